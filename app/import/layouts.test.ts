@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guessReading } from "../../domain/history/guess.ts";
-import { type ImportService, monthsOf } from "../../domain/history/import.ts";
+import { type ImportService, periodLengthOf } from "../../domain/history/import.ts";
 import { planHistory } from "../../domain/history/plan.ts";
 import type { HistoryPlace } from "../../domain/history/reading.ts";
 import { alikeTables, joinTables } from "../../domain/history/sheets.ts";
@@ -63,7 +63,7 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
 
 /** A time, or "3 months". */
 function servicePart(service: ImportService): string {
-  const months = monthsOf(service);
+  const months = periodLengthOf(service);
   return months ? `${months} months` : service && "time" in service ? service.time : "";
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { columnLetter } from "../../domain/history/cells.ts";
 import { exportColumnAt } from "../../domain/history/exported-number.ts";
-import { monthsOf } from "../../domain/history/import.ts";
+import { periodLengthOf } from "../../domain/history/import.ts";
 import type { HistoryPlan } from "../../domain/history/plan.ts";
 import type {
   PlannedDay,
@@ -165,7 +165,7 @@ function NumberCells({
 }
 
 function daysWords({ date, service }: PlannedNumber, today: Day): string {
-  const months = monthsOf(service);
+  const months = periodLengthOf(service);
   return months ? periodName(monthsFrom(date, months)) : shortDay(date, today);
 }
 

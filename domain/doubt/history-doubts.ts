@@ -1,5 +1,5 @@
 import { typicalWeeks } from "../answer/typical.ts";
-import { monthsOf } from "../history/import.ts";
+import { periodLengthOf } from "../history/import.ts";
 import { placeKeyOf } from "../history/pack.ts";
 import type { HistoryPlan } from "../history/plan.ts";
 import type { PlannedNumber } from "../history/reading.ts";
@@ -69,7 +69,7 @@ export function doubtsIn(
     return week;
   };
   const brought = numbers.flatMap((number, at): Dated[] => {
-    if (monthsOf(number.service)) return [];
+    if (periodLengthOf(number.service)) return [];
     const present = existing[at] ?? null;
     const isWritten = present === null || (isReplacing && present !== number.value);
     const value = isWritten ? number.value : present;

@@ -4,7 +4,7 @@ import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { monthsFrom } from "../shared/time/step.ts";
-import { type Day, daySchema } from "../shared/time/week.ts";
+import { daySchema } from "../shared/time/week.ts";
 
 /** Lengths of a period in months: a month, a quarter, a year. */
 export const periodLengths = [1, 3, 12] as const;
@@ -19,11 +19,6 @@ const periodEntries = {
   months: v.picklist(periodLengths, "Choose 1, 3 or 12 months."),
 };
 
-/** The days of a period. */
-export function periodDays({ firstDay, months }: { firstDay: Day; months: number }): DayRange {
-  return monthsFrom(firstDay, months);
-}
-
 export const periodQuestionSchema = v.strictObject({
   campus: idSchema,
   firstDay: periodEntries.firstDay,
@@ -31,7 +26,7 @@ export const periodQuestionSchema = v.strictObject({
 });
 export type PeriodQuestion = v.InferOutput<typeof periodQuestionSchema>;
 
-const valueSchema = v.pipe(
+export const numberValueSchema = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
   v.minValue(0, "Enter 0 or more."),
@@ -45,7 +40,7 @@ export const periodChangeSchema = v.strictObject({
   numbers: boundedList(
     v.strictObject({
       categoryId: idSchema,
-      value: v.nullable(valueSchema),
+      value: v.nullable(numberValueSchema),
       version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     200,

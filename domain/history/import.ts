@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import { noteTextSchema } from "../entry/note.ts";
-import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
+import { numberValueSchema, type PeriodLength, periodLengths } from "../entry/period-number.ts";
 import { serviceSchema } from "../service/service.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
-import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -31,7 +30,7 @@ const importServiceSchema = v.nullable(
 export type ImportService = v.InferOutput<typeof importServiceSchema>;
 
 /** The number of months where it is of a whole month, quarter or year. */
-export function monthsOf(service: ImportService): PeriodLength | null {
+export function periodLengthOf(service: ImportService): PeriodLength | null {
   return service && "months" in service ? service.months : null;
 }
 
@@ -40,13 +39,6 @@ export const mostImportedDays = 2_000;
 export const mostPlaces = 2_000;
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostNumbers));
-const value = v.pipe(
-  v.number("Enter a whole number."),
-  v.integer("Enter a whole number."),
-  v.minValue(0, "Enter 0 or more."),
-  v.maxValue(greatestMoney, tooLarge),
-);
-
 /** Each number names its place, category and day by their position, because a church brings tens of thousands. */
 const numbersEntries = {
   places: boundedList(
@@ -56,7 +48,7 @@ const numbersEntries = {
   categories: boundedList(idSchema, 500),
   days: boundedList(daySchema, 20_000),
   numbers: boundedList(
-    v.strictTuple([index, index, index, value]),
+    v.strictTuple([index, index, index, numberValueSchema]),
     mostNumbers,
     `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`,
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cell } from "./cells.ts";
 import { guessReading, withChoices } from "./guess.ts";
-import { type ImportService, monthsOf } from "./import.ts";
+import { type ImportService, periodLengthOf } from "./import.ts";
 import { planHistory, unusedIn } from "./plan.ts";
 import type { HistoryPlace, HistoryReading } from "./reading.ts";
 import { alikeTables, joinTables, rowWords } from "./sheets.ts";
@@ -67,7 +67,7 @@ function readGrid(grid: Cell[][], of: HistoryPlace, change: Partial<HistoryReadi
 
 /** An id, a time, or "3 months"; null for a week. */
 function servicePart(service: ImportService): string | null {
-  const months = monthsOf(service);
+  const months = periodLengthOf(service);
   if (months) return `${months} months`;
   return service && ("id" in service ? service.id : "time" in service ? service.time : null);
 }

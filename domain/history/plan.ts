@@ -6,7 +6,7 @@ import { categoryText, dateWordsIn } from "./columns.ts";
 import { completeDates } from "./date-cells.ts";
 import { createDayReader } from "./dates.ts";
 import { headText } from "./heads.ts";
-import { monthsOf } from "./import.ts";
+import { periodLengthOf } from "./import.ts";
 import { isBlankWord } from "./numbers.ts";
 import { createReader, headOf, numberColumns, serviceText } from "./reader.ts";
 import {
@@ -90,7 +90,7 @@ export function planHistory(
         const notes = [note, found.number.note].filter(Boolean).join("; ").slice(0, longestNote);
         if (isSpan) plan.spans += 1;
         isSpan = false;
-        const isPeriod = monthsOf(found.number.service) !== null;
+        const isPeriod = periodLengthOf(found.number.service) !== null;
         if (isPeriod && notes) plan.periodNotes += 1;
         const number = { ...found.number, note: isPeriod ? "" : notes };
         add(number, textOf(row.cells[column.column]));
@@ -99,7 +99,7 @@ export function planHistory(
     }
   }
   plan.numbers = [...written.values()].map(({ days, ...number }) => number);
-  plan.periods = plan.numbers.filter(({ service }) => monthsOf(service)).length;
+  plan.periods = plan.numbers.filter(({ service }) => periodLengthOf(service)).length;
   plan.sums = [...written.values()].filter(({ days }) => days.size > 1).length;
   plan.specialDays = [...specialDays.values()];
   return plan;
@@ -155,7 +155,7 @@ export function unusedIn(
 ): Set<PlannedNumber> {
   const weekKey = ({ campusId, categoryId, date }: PlannedNumber) =>
     `${campusId} ${categoryId} ${weekStartOf(date, weekStartDay)}`;
-  const isOfService = ({ service }: PlannedNumber) => service !== null && !monthsOf(service);
+  const isOfService = ({ service }: PlannedNumber) => service !== null && !periodLengthOf(service);
   const ofServices = new Set(numbers.filter(isOfService).map(weekKey));
   if (ofServices.size === 0) return new Set();
   return new Set(numbers.filter((one) => one.service === null && ofServices.has(weekKey(one))));

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import {
   type ImportedNumbers,
   type ImportService,
-  monthsOf,
   type NewImport,
+  periodLengthOf,
 } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { mostActive } from "../../domain/service/structure.ts";
@@ -45,7 +45,7 @@ export async function findTargets(
   const targetAt = (placeAt: number, dayAt: number, isDue: (day: Day) => boolean) => {
     const place = places[placeAt];
     const [day, weekStart] = [days[dayAt], weekStarts[dayAt]];
-    if (!place || monthsOf(place.service) || !day || !weekStart) throw unlisted();
+    if (!place || periodLengthOf(place.service) || !day || !weekStart) throw unlisted();
     if (!isDue(day)) throw new Refusal("invalid", `${day} is still to come.`);
     const key = `${placeKeys[placeAt]} ${place.service ? day : weekStart}`;
     const found = byDay.get(key);
@@ -77,7 +77,7 @@ export function periodAt(
   today: Day,
 ): Period | null {
   const [place, firstDay] = [places[placeAt], days[dayAt]];
-  const months = place && monthsOf(place.service);
+  const months = place && periodLengthOf(place.service);
   if (!months || !firstDay) return null;
   if (!firstDay.endsWith("-01"))
     throw new Refusal("invalid", `${firstDay} is not the first day of a month.`);

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { plainQuestion } from "../../domain/answer/question.ts";
-import {
-  type PeriodChange,
-  type PeriodNumber,
-  type PeriodNumbers,
-  type PeriodQuestion,
-  periodDays,
+import type {
+  PeriodChange,
+  PeriodNumber,
+  PeriodNumbers,
+  PeriodQuestion,
 } from "../../domain/entry/period-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { sumOf } from "../../domain/report/board-report.ts";
@@ -13,6 +12,7 @@ import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
+import { monthsFrom } from "../../domain/shared/time/step.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
@@ -39,7 +39,7 @@ export async function listPeriodNumbers(
   const months = Number(question.months);
   const { organizationId } = scope;
   await requireCampus(db, scope, campusId);
-  const days = periodDays({ firstDay, months });
+  const days = monthsFrom(firstDay, months);
   const { rows: numbers } = await sql<
     Omit<PeriodNumbers["numbers"][number], "enteredAt"> & { enteredAt: Date }
   >`
