@@ -394,12 +394,13 @@ function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
         action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
       >
         Once numbers are entered or counted, they show up here. Older numbers, if there are any, are
-        under All weeks.
+        under All weeks, those of whole months and years in the board report.
       </Empty>
     );
   return (
     <Empty title="No numbers here" action={<Button onClick={reset}>Show all numbers</Button>}>
-      Nothing was entered or counted for this choice.
+      No week has a number for this choice. Numbers of whole months and years are in the board
+      report.
     </Empty>
   );
 }

@@ -75,16 +75,22 @@ export type BoardDays = Beside & {
   series: Beside[];
 };
 
+const mostUnused = 3;
 const longestSeries: Record<Step, number> = { month: 12, quarter: 8, "fiscal-year": 6, year: 6 };
 
-/** `first` is the earliest day with a service or a number, or null. No later day than today is asked about. */
+/** The earliest day with a number; the latest is null where all numbers are of longer periods than are asked for. */
+export type NumberedDays = { first: Day; last: Day | null };
+
+/** Without a day it is the last that is over and not after all numbers. No later day than today is asked about. */
 export function boardDays(
   { step, day: asked }: BoardQuestion,
   { today, fiscalYearStartMonth }: Calendar,
-  first: Day | null,
+  numbered: NumberedDays | null,
 ): BoardDays {
+  const first = numbered?.first ?? null;
   const lastOver = addDays(stepAt(today, step, fiscalYearStartMonth).from, -1);
-  const chosen = asked ?? (first !== null && first <= lastOver ? lastOver : today);
+  const [newest = lastOver] = [numbered?.last ?? lastOver, lastOver].sort();
+  const chosen = asked ?? (first !== null && first <= newest ? newest : today);
   const day = chosen < today ? chosen : today;
   const untilToday = ({ from, to }: DayRange) => ({ from, to: to < today ? to : today });
   const beside = (days: DayRange) => ({ days, before: aYearBefore(days) });
@@ -153,6 +159,20 @@ export const boardReportSchema = v.object({
   /** The number that `series` reports. */
   measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
+  /** Numbers of whole months, quarters or years of the chosen days and their year that weeks have, too; the first are named. */
+  unused: v.object({
+    count: v.number(),
+    first: trustedList(
+      v.object({
+        ...rangeSchema.entries,
+        /** Null where there is one. */
+        campus: v.nullable(v.string()),
+        name: v.string(),
+        unit: v.picklist(units),
+        value: v.number(),
+      }),
+    ),
+  }),
 });
 export type BoardReport = v.InferOutput<typeof boardReportSchema>;
 
@@ -200,7 +220,9 @@ export function boardReport(
   const isOfCategories = asked.some((one) => one === "categories" || !isPart(one));
   const isListed = ({ departmentId }: Pick<RowHead, "departmentId">) =>
     has("categories") || asked.some((id) => id === departmentId);
-  const periodsIn = periodsOf(question, read, periods.filter(isNotInWeeks(where, read)));
+  const chosenPeriods = chosenOf(where, read.numbers, periods);
+  const isUsed = isNotInWeeks(where, read);
+  const periodsIn = periodsOf(question, read, chosenPeriods.filter(isUsed));
   const rowsIn = (range: DayRange) => {
     const find = (one: Question) => answerIn(range, one, read, doubts);
     const { total, rows } = find(attendanceOf(where));
@@ -260,11 +282,22 @@ export function boardReport(
         from === whole.from &&
         to === whole.to,
     )?.value ?? null;
+  const { campuses } = read.numbers;
+  const campusName = (id: Id) =>
+    campuses.length > 1 ? (campuses.find((one) => one.id === id)?.name ?? null) : null;
   const rows = keys.flatMap((key) => {
     const found = sides.flatMap((side) => side?.get(key) ?? []);
     const [first] = found;
     const isThere = found.some(({ sum, parts }) => sum.held > 0 || parts.length > 0);
     return first && isThere ? [{ key, head: first.head }] : [];
+  });
+  const unused = chosenPeriods.flatMap((number) => {
+    const { from, to, value, campusId, categoryId } = number;
+    const category = categories.find(({ id }) => id === categoryId);
+    const isShown = from >= (year ?? { days }).days.from && from <= days.to;
+    if (!isShown || !category || isUsed(number)) return [];
+    const { name, unit } = category;
+    return { from, to, value, campus: campusName(campusId), name, unit };
   });
   return {
     ...{ step, first, days, before, closed },
@@ -283,6 +316,7 @@ export function boardReport(
       const { now, before: then } = besideIn(one, totalIn);
       return { ...one, sums: besideOf(now, then) };
     }),
+    unused: { count: unused.length, first: unused.slice(0, mostUnused) },
   };
 }
 
@@ -335,28 +369,32 @@ function partKey({ campusId, categoryId }: { campusId: Id; categoryId: Id }): st
   return `${campusId} ${categoryId}`;
 }
 
-/** Finds the numbers of whole periods within days. The running one may have its number before it is over. */
-function periodsOf(
-  { step, where }: BoardQuestion,
-  { numbers, calendar }: Read,
+function chosenOf(
+  where: Where,
+  { categories }: ReportNumbers,
   periods: readonly PeriodNumber[],
-): (days: DayRange) => PeriodNumber[] {
-  const { today, fiscalYearStartMonth } = calendar;
-  const running = stepAt(today, step, fiscalYearStartMonth);
-  const departmentOf = new Map(
-    numbers.categories.map(({ id, departmentId }) => [id, departmentId]),
-  );
+): PeriodNumber[] {
+  const departmentOf = new Map(categories.map(({ id, departmentId }) => [id, departmentId]));
   const isChosen = (ids: readonly Id[] | undefined, id: Id | undefined) =>
     !ids || (id !== undefined && ids.includes(id));
-  const chosen = periods.filter(
+  return periods.filter(
     ({ campusId, categoryId }) =>
       !where.service &&
       isChosen(where.campus, campusId) &&
       isChosen(where.department, departmentOf.get(categoryId)),
   );
+}
+
+/** Finds the numbers of whole periods within days. The running one may have its number before it is over. */
+function periodsOf(
+  { step }: BoardQuestion,
+  { calendar: { today, fiscalYearStartMonth } }: Read,
+  periods: readonly PeriodNumber[],
+): (days: DayRange) => PeriodNumber[] {
+  const running = stepAt(today, step, fiscalYearStartMonth);
   return ({ from, to }) => {
     const last = to === today ? running.to : to;
-    return countedPeriods(chosen.filter((one) => one.from >= from && one.to <= last));
+    return countedPeriods(periods.filter((one) => one.from >= from && one.to <= last));
   };
 }
 

@@ -3,10 +3,11 @@ import { valueCell } from "../history/exported-number.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import type { Unit } from "../shared/unit.ts";
 import type { BoardBeside, BoardReport, BoardSum } from "./board-report.ts";
+import { stepNames } from "./board-words.ts";
 import { rowName } from "./card-words.ts";
 
+const names = ["List", "Number"];
 const headings = [
-  "Number",
   "From",
   "To",
   "Average a week",
@@ -17,7 +18,7 @@ const headings = [
   "Numbers missing",
   "Numbers in doubt",
 ];
-const before = headings.slice(1).map((heading) => `A year before: ${heading}`);
+const before = headings.map((heading) => `A year before: ${heading}`);
 
 /**
  * A row for each number in the chosen days, then for each in the fiscal year up to them, then for the months, quarters or
@@ -27,7 +28,7 @@ export function boardTable(
   report: BoardReport,
   currency: string,
 ): { columns: ExportColumn[]; rows: ExportCell[][] } {
-  const { rows, year, series, measured } = report;
+  const { step, rows, year, series, measured } = report;
   const cells = (unit: Unit, days: DayRange, sum: BoardSum): ExportCell[] => [
     { day: days.from },
     { day: days.to },
@@ -41,20 +42,23 @@ export function boardTable(
   ];
   type Named = { name: string; unit: Unit };
   type Days = { days: DayRange; before: DayRange };
-  const rowOf = ({ name, unit }: Named, of: Days, sums: BoardBeside) => [
+  const rowOf = (list: string, { name, unit }: Named, of: Days, sums: BoardBeside) => [
+    list,
     rowName({ name }),
     ...cells(unit, of.days, sums.now),
     ...cells(unit, of.before, sums.before),
   ];
   return {
-    columns: [...headings, ...before].map((heading) => ({
+    columns: [...names, ...headings, ...before].map((heading) => ({
       heading,
       width: Math.min(30, Math.max(12, heading.length + 2)),
     })),
     rows: [
-      ...rows.map((row) => rowOf(row, report, row)),
-      ...rows.flatMap((row) => (row.year && year ? [rowOf(row, year, row.year)] : [])),
-      ...series.map((one) => rowOf(measured, one, one.sums)),
+      ...rows.map((row) => rowOf("Chosen days", row, report, row)),
+      ...rows.flatMap((row) =>
+        row.year && year ? [rowOf("Fiscal year", row, year, row.year)] : [],
+      ),
+      ...series.map((one) => rowOf(`By ${stepNames[step].toLowerCase()}`, measured, one, one.sums)),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { monthsName, shortDay } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import type { Unit } from "../shared/unit.ts";
-import type { BoardBeside, BoardSum } from "./board-report.ts";
+import type { BoardBeside, BoardReport, BoardSum } from "./board-report.ts";
 import { fiscalYearName } from "./goal.ts";
 
 export const stepNames: Record<Step, string> = {
@@ -85,6 +85,16 @@ export function periodsNote(
   if (ofPeriods === 0) return null;
   if (total === ofPeriods) return "not by week";
   return `${valueWords(ofPeriods, { unit }, currency, { isShort: true })} of it not by week`;
+}
+
+/** "1,200 Adult Attendance at Main, entered for all of March 2019, is not used: its weeks have numbers." */
+export function unusedWords(
+  { from, to, campus, name, unit, value }: BoardReport["unused"]["first"][number],
+  currency: string,
+): string {
+  const amount = valueWords(value, { unit }, currency, { isShort: true });
+  const whose = campus ? `${name} at ${campus}` : name;
+  return `${amount} ${whose}, entered for all of ${periodName({ from, to })}, is not used: its weeks have numbers.`;
 }
 
 /** The change of totals in which nothing is by week, in the words of `besideChange`; null for others, which may have more weeks or fewer. */

@@ -142,11 +142,13 @@ test("the exported sheet has the same numbers, with days and amounts to reckon w
   const text = await (await file("csv")).text();
   const [head, first] = text.replace("\uFEFF", "").split("\r\n");
   expect(head).toMatch(
-    /^Number,From,To,Average a week,In all,Of it not by week,Weeks in the average,Weeks,/,
+    /^List,Number,From,To,Average a week,In all,Of it not by week,Weeks in the average,Weeks,/,
   );
   expect(first).toBe(
-    "Attendance,2026-03-01,2026-03-31,120,600,,5,5,0,0,2025-03-01,2025-03-31,84,420,,5,5,0,0",
+    "Chosen days,Attendance,2026-03-01,2026-03-31,120,600,,5,5,0,0,2025-03-01,2025-03-31,84,420,,5,5,0,0",
   );
+  const lists = text.split("\r\n").map((line) => line.split(",")[0]);
+  expect([...new Set(lists.slice(1, -1))]).toEqual(["Chosen days", "Fiscal year", "By month"]);
   const json = await (await file("json")).json();
   expect(json.report).toEqual((await read(hope, "?day=2026-03-10")).report);
 });

@@ -6,9 +6,10 @@ import {
   boardDays,
   boardNumbers,
   boardPeriods,
+  type NumberedDays,
 } from "../../domain/report/board-report.ts";
 import { notFound } from "../../domain/shared/errors.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
+import { monthsOf } from "../../domain/shared/time/step.ts";
 import type { Database } from "../database/database.ts";
 import { readDoubts } from "../doubt/checks.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
@@ -23,9 +24,8 @@ export async function readBoardReport(
   question: BoardQuestion,
   now: Date,
 ): Promise<BoardReport> {
-  const first = await firstDay(db, scope);
   const calendar = calendarOf(scope, now);
-  const days = boardDays(question, calendar, first);
+  const days = boardDays(question, calendar, await numberedDays(db, scope, question));
   const [read, doubts, closed, periods, goals] = await Promise.all([
     findNumbersFor(db, scope, boardNumbers(question, days), now),
     readDoubts(db, scope, now),
@@ -42,16 +42,23 @@ export async function readBoardReport(
   });
 }
 
-async function firstDay(db: Database, { organizationId }: Scope): Promise<Day | null> {
-  const { rows } = await sql<{ day: Day | null }>`
-    select least(
-      (select min(o.date) from occurrence o
-        where o.organization_id = ${organizationId} and exists (
-          select from entry e where e.organization_id = ${organizationId}
-            and e.occurrence_id = o.id and e.value is not null)),
-      (select min(n.first_day) from period_number n
-        where n.organization_id = ${organizationId} and n.value is not null))::text as day`.execute(
-    db,
-  );
-  return rows[0]?.day ?? null;
+/** Null where there is no number. */
+async function numberedDays(
+  db: Database,
+  { organizationId }: Scope,
+  { step }: BoardQuestion,
+): Promise<NumberedDays | null> {
+  const { rows } = await sql<NumberedDays>`
+    select min(first)::text as first, max(last)::text as last from (
+      select min(o.date) as first, max(o.date) as last from occurrence o
+      where o.organization_id = ${organizationId} and exists (
+        select from entry e where e.organization_id = ${organizationId}
+          and e.occurrence_id = o.id and e.value is not null)
+      union all
+      select min(n.first_day), max((n.first_day + n.months * interval '1 month')::date - 1)
+        filter (where n.months <= ${monthsOf[step]})
+      from period_number n
+      where n.organization_id = ${organizationId} and n.value is not null) days
+    having min(first) is not null`.execute(db);
+  return rows[0] ?? null;
 }

@@ -71,6 +71,33 @@ test("numbers of weeks count in place of their month's, and a year's with the mo
   expect((await list(church, "2025-04-01")).inWeeks).toEqual([{ categoryId: adults, value: 77 }]);
 });
 
+test("a month's own number that weeks have, too, is named as not used", async () => {
+  const church = await churchWithCategories(app);
+  const { adults, kids } = church;
+  await put(church, "2025-04-01", [
+    { categoryId: adults, value: 410 },
+    { categoryId: kids, value: 90 },
+  ]);
+  await church.save(church.admin, [{ categoryId: adults, value: 77 }], "2025-04-06");
+  const unused = async (query: string) => (await board(church, query)).report.unused.first;
+  const april = { from: "2025-04-01", to: "2025-04-30", campus: null, value: 410 };
+  expect(await unused("day=2025-04-05")).toMatchObject([{ ...april, name: "Adult Attendance" }]);
+  expect(await unused("day=2025-03-05")).toEqual([]);
+  expect(await unused("step=year&day=2025-03-05")).toHaveLength(1);
+});
+
+test("without a day the report opens at the last month that has numbers", async () => {
+  const church = await churchWithCategories(app);
+  const days = async (query = "") => (await board(church, query)).report.days;
+  await put(church, "2019-12-01", [{ categoryId: church.adults, value: 410 }]);
+  expect(await days()).toEqual({ from: "2019-12-01", to: "2019-12-31" });
+  expect(await days("step=year")).toEqual({ from: "2019-01-01", to: "2019-12-31" });
+  await put(church, "2025-01-01", [{ categoryId: church.kids, value: 9_000 }], { months: 12 });
+  expect(await days()).toEqual({ from: "2019-12-01", to: "2019-12-31" });
+  await church.save(church.admin, [{ categoryId: church.adults, value: 77 }], "2026-06-07");
+  expect(await days()).toEqual({ from: "2026-05-01", to: "2026-05-31" });
+});
+
 test("one month does not stand for its year, twelve do", async () => {
   const church = await churchWithCategories(app);
   const { adults } = church;

@@ -182,7 +182,7 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await number("61");
   await expect.poll(() => parameter("campus")).toBe(north);
   await page.getByLabel("Period", { exact: true }).selectOption("13 weeks");
-  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  await page.getByText("No week has a number for this choice.").waitFor();
   await page.getByLabel("Period", { exact: true }).selectOption("Custom…");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByText("Choose the first day.").waitFor();
@@ -197,19 +197,19 @@ test("what is chosen stands in the address, which shows the same to others", asy
   await page.getByLabel("To", { exact: true }).fill(addDays(thisWeek, 7 * 30));
   await page.getByLabel("From", { exact: true }).fill(addDays(thisWeek, 7 * 20));
   await page.getByRole("button", { name: "Show", exact: true }).click();
-  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  await page.getByText("No week has a number for this choice.").waitFor();
   for (const period of ["26 weeks", "52 weeks", "Fiscal year", "All weeks"])
     await page.getByLabel("Period", { exact: true }).selectOption(period);
   await number("61");
   await page.getByLabel("Department", { exact: true }).selectOption("Kids");
-  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  await page.getByText("No week has a number for this choice.").waitFor();
   await page.getByLabel("Department", { exact: true }).selectOption("Adults");
   await number("61");
   for (const comparison of ["Same week last year", "Same distance from Easter"])
     await page.getByLabel("Compared with", { exact: true }).selectOption(comparison);
   await expect.poll(() => parameter("compare")).toBe("easter");
   await page.getByLabel("Service", { exact: true }).selectOption({ value: second.id });
-  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  await page.getByText("No week has a number for this choice.").waitFor();
   const linked = page.url();
   await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await number("400");
@@ -349,7 +349,7 @@ test("a leader's own order of the categories stays, and among many places each i
   await picker.getByRole("searchbox").fill("12");
   await expect.poll(() => picker.getByRole("listitem").allTextContents()).toEqual(["Campus 12"]);
   await page.keyboard.press("Enter");
-  await page.getByText("Nothing was entered or counted for this choice.").waitFor();
+  await page.getByText("No week has a number for this choice.").waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get("campus")).toBe(campuses[11]?.id);
 });
 

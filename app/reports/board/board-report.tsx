@@ -16,7 +16,7 @@ import {
   boardParts,
   plainParts,
 } from "../../../domain/report/board-report.ts";
-import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words.ts";
+import { daysName, stepNames, stepsOf, unusedWords } from "../../../domain/report/board-words.ts";
 import { boardAddressOf } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
@@ -151,7 +151,7 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
               {...{ organization, report, shown }}
               onMeasure={(measure) => choose({ measure })}
             />
-            <Notes />
+            <Notes report={report} currency={organization.currency} />
           </div>
           <div className={reports.actions}>
             <SaveView organizationId={id} choice={choice} />
@@ -170,7 +170,7 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
                 </header>
                 <BoardTable {...{ organization, report, shown }} />
                 <SeriesTable {...{ organization, report, shown }} />
-                <Notes />
+                <Notes report={report} currency={organization.currency} />
                 <p className={print.footer}>
                   Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
                 </p>
@@ -224,15 +224,28 @@ function columnsOf(report: BoardReport | undefined): Columns[] {
   return report?.year ? ["average", "total", "year-average", "year-total"] : ["average", "total"];
 }
 
-function Notes() {
+function Notes({ report, currency }: { report: BoardReport; currency: string }) {
+  const { count, first } = report.unused;
   return (
-    <p className={styles.notes}>
-      A number belongs to the day it was held. What is not by week was entered for a whole month,
-      quarter or year, and is in no average. An average is of the weeks that are complete or nearly
-      so. A change is told where these are at least three of four in both years, none of their
-      numbers is in doubt, and the same was counted at the same campuses; of totals, where both are
-      not by week.
-    </p>
+    <>
+      {first.map((one) => (
+        <p key={`${one.from} ${one.to} ${one.campus} ${one.name}`} className={styles.notes}>
+          {unusedWords(one, currency)}
+        </p>
+      ))}
+      {count > first.length && (
+        <p className={styles.notes}>
+          {count - first.length} more like {first.length === 1 ? "this" : "these"}.
+        </p>
+      )}
+      <p className={styles.notes}>
+        A number belongs to the day it was held. What is not by week was entered for a whole month,
+        quarter or year, and is in no average. An average is of the weeks that are complete or
+        nearly so. A change is told where these are at least three of four in both years, none of
+        their numbers is in doubt, and the same was counted at the same campuses; of totals, where
+        both are not by week.
+      </p>
+    </>
   );
 }
 
