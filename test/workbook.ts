@@ -11,6 +11,8 @@ type WorkbookSheet = {
   name: string;
   rows: WorkbookCell[][];
   merged?: string[];
+  /** From 1. */
+  hiddenRows?: number[];
   isHidden?: boolean;
 };
 
@@ -45,10 +47,10 @@ export function workbookOf(sheets: WorkbookSheet[], options: WorkbookOptions = {
   return Buffer.from(zipSync(Object.fromEntries(files)));
 }
 
-function sheetXml({ rows, merged = [] }: WorkbookSheet): string {
+function sheetXml({ rows, merged = [], hiddenRows = [] }: WorkbookSheet): string {
   const lines = rows.map(
     (cells, at) =>
-      `<row r="${at + 1}">${cells.map((cell, index) => cellXml(cell, `${String.fromCharCode(65 + index)}${at + 1}`)).join("")}</row>`,
+      `<row r="${at + 1}"${hiddenRows.includes(at + 1) ? ' hidden="1"' : ""}>${cells.map((cell, index) => cellXml(cell, `${String.fromCharCode(65 + index)}${at + 1}`)).join("")}</row>`,
   );
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   return `${xml}<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData>${merges && `<mergeCells>${merges}</mergeCells>`}</worksheet>`;

@@ -27,8 +27,8 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
     <Card className={styles.step}>
       {lost && <Notice title={`Choose ${lost} again.`}>Your choices for it are kept.</Notice>}
       <p className={styles.quiet}>
-        Bring past weeks in the layout you have: a row for each week, a column for each week, or a
-        row for each number. Nothing changes until you have seen what every row will do.
+        Bring past weeks, months or years in the layout you have: a row for each, a column for each,
+        or a row for each number. Nothing changes until you have seen what every row will do.
       </p>
       <TextField
         type="file"

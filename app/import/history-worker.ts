@@ -38,11 +38,11 @@ async function answer(request: Exclude<HistoryRequest, { ask: "doubts" }>): Prom
   const { place } = request;
   if (request.ask === "plan") return plan(request.sheet, request.reading, place);
   const sheets = await readSheets(request.given);
-  tables = sheets.flatMap(({ grid, ...named }) => {
+  tables = sheets.flatMap(({ grid, hidden, ...named }) => {
     const table = tableOf(grid);
     if (!table) return [];
     const title = [named.file, named.name, table.title].join(" ");
-    return [{ ...named, table: { ...table, title } }];
+    return [{ ...named, table: { ...table, title, hidden: hidden ?? 0 } }];
   });
   const alike = alikeTables(tables);
   if (alike.length > 1) {
@@ -94,6 +94,7 @@ function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace):
     samples: table.columns.map((_, index) => samplesOf(table, index)),
     rows: table.across ? new Set(table.rows.map(({ row }) => row)).size : table.rows.length,
     totals: table.totals,
+    hidden: table.hidden ?? 0,
     totalColumns: table.totalColumns ?? [],
     source: guess.source,
     isAcross: table.across !== undefined,

@@ -30,9 +30,9 @@ const place: HistoryPlace = {
 async function linesOf(given: string | Buffer): Promise<string[]> {
   const bytes = typeof given === "string" ? new TextEncoder().encode(given) : new Uint8Array(given);
   const sheets = (await readSheets([new File([bytes], "file.csv")])).flatMap(
-    ({ grid, ...named }) => {
+    ({ grid, hidden = 0, ...named }) => {
       const table = tableOf(grid);
-      return table ? [{ ...named, table }] : [];
+      return table ? [{ ...named, table: { ...table, hidden } }] : [];
     },
   );
   const alike = alikeTables(sheets);
@@ -49,6 +49,7 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
       undated: plan.undated,
       yearless: plan.yearless,
       totals: table.totals,
+      hidden: table.hidden,
     },
   });
   return [
@@ -57,7 +58,7 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
     ),
     ...plan.notes.map(({ date, text }) => `${date} note ${text}`),
     ...[...new Set(plan.problems.map(({ text, message }) => `${text}: ${message}`))],
-    ...facts.flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : [])),
+    ...facts.flatMap(([what, count = 0]) => (count > 0 ? `${count} ${what}` : [])),
   ];
 }
 
@@ -445,6 +446,46 @@ const workbooks: [layout: string, bytes: Buffer, lines: string[]][] = [
       },
     ]),
     ["2024-02-04 adults 1020", "2024-02-04 kids 31"],
+  ],
+  [
+    "hidden rows",
+    workbookOf([
+      {
+        ...{ name: "A", hiddenRows: [2] },
+        rows: [
+          ["Date", "Adults"],
+          [days[0] ?? null, 231],
+          [days[1] ?? null, 4],
+        ],
+      },
+    ]),
+    ["2024-02-04 adults 231", "2024-02-11 adults 4", "1 hidden"],
+  ],
+  [
+    "one sheet of weeks across and one of weeks down",
+    workbookOf([
+      {
+        name: "2023",
+        rows: [
+          ["Ministry", "2/5/2023", "2/12/2023"],
+          ["Adults", 90, 91],
+          ["Kids", 20, "x2"],
+        ],
+      },
+      {
+        name: "2024",
+        rows: [
+          ["Date", "Adults", "Kids", "Comment"],
+          ["2/4/2024", 231, 23, "Snow"],
+          ["2/11/2024", 4, null, "Ice"],
+        ],
+      },
+    ]),
+    [
+      ...["2023-02-05 adults 90", "2023-02-12 adults 91", "2023-02-05 kids 20"],
+      ...["2024-02-04 adults 231 Snow", "2024-02-04 kids 23", "2024-02-11 adults 4 Ice"],
+      "x2: Enter a whole number.",
+    ],
   ],
   [
     "a sheet for each year",

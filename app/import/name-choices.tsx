@@ -8,6 +8,7 @@ import {
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
+import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
@@ -28,9 +29,37 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
     const made = choice ? { ...others, [text]: choice } : others;
     onChoose({ ...reading, [kind]: made, departments });
   };
+  const newCampuses = found.campuses.filter((text) => text && !choiceOf(reading.campuses, text));
+  function addCampuses(): void {
+    const made = newCampuses.map((name) => [name, { to: "new" as const, id: newId(), name }]);
+    onChoose({ ...reading, campuses: { ...reading.campuses, ...Object.fromEntries(made) } });
+  }
+  const newCategories = found.categories.filter(
+    (text) => text && !choiceOf(reading.categories, text),
+  );
+  function chooseCategories(value: string): void {
+    const made = newCategories.map((text) => [text, chosenFrom(value, lastLine(text))]);
+    onChoose({ ...reading, categories: { ...reading.categories, ...Object.fromEntries(made) } });
+  }
   return (
     <Card className={styles.step}>
       <h2>What the names mean</h2>
+      {canAdd && newCampuses.length > 1 && (
+        <Button kind="quiet" onClick={addCampuses}>
+          Add {newCampuses.length} new campuses: {newCampuses.join(", ")}
+        </Button>
+      )}
+      {canAdd && newCategories.length > 1 && (
+        <SelectField
+          label={`All ${newCategories.length} that are not known here`}
+          value=""
+          onChange={({ target: { value } }) => chooseCategories(value)}
+        >
+          <option value="">Choose one by one</option>
+          <AddOptions departments={[...names.departments, ...reading.departments]} />
+          <option value="out">Leave out</option>
+        </SelectField>
+      )}
       <div className={styles.choices}>
         {found.campuses.map((text) => {
           const choice = choiceOf(reading.campuses, text);
@@ -39,13 +68,13 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
               key={`campus ${text}`}
               label={`Campus “${text}”`}
               error={choice ? undefined : "Choose which campus this is."}
-              value={chosenOf(choice)}
+              value={choice?.to === "new" && choice.isClosed ? "closed" : chosenOf(choice)}
               onChange={({ target: { value } }) =>
                 set(
                   "campuses",
                   text,
-                  value === "new"
-                    ? { to: "new", id: newId(), name: text }
+                  value === "new" || value === "closed"
+                    ? { to: "new", id: newId(), name: text, isClosed: value === "closed" }
                     : value === "out"
                       ? { to: "out" }
                       : value
@@ -61,6 +90,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
                 </option>
               ))}
               {canAdd && <option value="new">Add as a new campus</option>}
+              {canAdd && <option value="closed">Add as a campus that is closed now</option>}
               <option value="out">Leave out</option>
             </SelectField>
           );
@@ -136,6 +166,11 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
   );
 }
 
+/** The name, after its department. */
+function lastLine(text: string): string {
+  return text.split("\n").at(-1) ?? text;
+}
+
 function chosenOf(choice: { to: string; id?: string } | undefined): string {
   return choice?.to === "known" ? (choice.id ?? "") : (choice?.to ?? "");
 }
@@ -151,28 +186,27 @@ type CategoryFieldProps = {
   onChoose: (choice: CategoryChoice | null, department?: Department) => void;
 };
 
+function AddOptions({ departments }: { departments: readonly Department[] }) {
+  return (["count", "currency"] as const).map((unit) =>
+    departments.map(({ id, name }) => (
+      <option key={`${unit} ${id}`} value={`${unit} ${id}`}>
+        Add to {name}
+        {unit === "currency" && ", as money"}
+      </option>
+    )),
+  );
+}
+
 const fresh = "new-department";
 
 function CategoryField({ text, choice, names, added, canAdd, onChoose }: CategoryFieldProps) {
-  const name = text.split("\n").at(-1) ?? text;
+  const name = lastLine(text);
   const ofFile = text.includes("\n") ? (text.split("\n")[0] ?? name) : name;
   const departments = [...names.departments, ...added];
   const isThere = departments.some((one) => nameKeyOf(one.name) === nameKeyOf(ofFile));
   function pick(value: string): void {
-    const [unit = "", departmentId = ""] = value.split(" ");
-    if (!departmentId) {
-      onChoose(value === "out" ? { to: "out" } : value ? { to: "known", id: value } : null);
-      return;
-    }
-    const department = departmentId === fresh ? { id: newId(), name: ofFile } : undefined;
-    const made = {
-      to: "new" as const,
-      id: newId(),
-      name,
-      departmentId: department?.id ?? departmentId,
-      unit: unit === "currency" ? ("currency" as const) : ("count" as const),
-    };
-    onChoose(made, department);
+    const department = value.endsWith(fresh) ? { id: newId(), name: ofFile } : undefined;
+    onChoose(chosenFrom(value.replace(fresh, department?.id ?? ""), name), department);
   }
   return (
     <SelectField
@@ -187,18 +221,7 @@ function CategoryField({ text, choice, names, added, canAdd, onChoose }: Categor
           {category.departmentName}: {category.name}
         </option>
       ))}
-      {canAdd &&
-        departments.map(({ id, name: department }) => (
-          <option key={`count ${id}`} value={`count ${id}`}>
-            Add to {department}
-          </option>
-        ))}
-      {canAdd &&
-        departments.map(({ id, name: department }) => (
-          <option key={`currency ${id}`} value={`currency ${id}`}>
-            Add to {department}, as money
-          </option>
-        ))}
+      {canAdd && <AddOptions departments={departments} />}
       {canAdd && !isThere && (
         <>
           <option value={`count ${fresh}`}>Add to a new department, {ofFile}</option>
@@ -208,6 +231,15 @@ function CategoryField({ text, choice, names, added, canAdd, onChoose }: Categor
       <option value="out">Leave out</option>
     </SelectField>
   );
+}
+
+/** Reads what `optionOf` writes. */
+function chosenFrom(value: string, name: string): CategoryChoice | null {
+  const [unit, departmentId] = value.split(" ");
+  if (value === "out") return { to: "out" };
+  if (!departmentId) return value ? { to: "known", id: value } : null;
+  const isMoney = unit === "currency";
+  return { to: "new", id: newId(), name, departmentId, unit: isMoney ? "currency" : "count" };
 }
 
 function optionOf(choice: CategoryChoice | undefined): string {

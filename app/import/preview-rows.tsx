@@ -41,6 +41,7 @@ const shown = ["all", "problems", "changes"] as const;
 type Shown = (typeof shown)[number];
 
 const pageSize = 25;
+const longestText = 40;
 
 export function PreviewRows(props: PreviewRowsProps) {
   const { plan, existing } = props;
@@ -100,7 +101,7 @@ export function PreviewRows(props: PreviewRowsProps) {
                 <td>{columnLetter(row.column)}</td>
                 {"problem" in row ? (
                   <>
-                    <td>{row.problem.text.slice(0, 40) || "Nothing"}</td>
+                    <td>{row.problem.text.slice(0, longestText) || "Nothing"}</td>
                     <td className={styles.bad}>{row.problem.message}</td>
                   </>
                 ) : "words" in row ? (
@@ -154,6 +155,9 @@ function NumberCells({
             ? `${words(before)} becomes ${words(number.value)}`
             : `Stays ${words(before)}, not ${words(number.value)}`
           : words(number.value)}
+        {!isSameNumber(number.text, words(number.value)) && number.text !== number.note && (
+          <span className={styles.where}>In the file: {number.text.slice(0, longestText)}</span>
+        )}
         {existing?.isUnused(number) && (
           <span className={styles.where}>Not used: services of this week have numbers</span>
         )}
@@ -162,6 +166,14 @@ function NumberCells({
       </td>
     </>
   );
+}
+
+/** "1240.5" and "$1,240.50" differ in their signs alone. */
+function isSameNumber(text: string, words: string): boolean {
+  const [one, other] = [text, words].map((number) =>
+    number.replace(/[.,]0+$|[^\p{L}\p{Nd}]/gu, "").replace(/^[A-Z]{3}|[A-Z]{3}$/g, ""),
+  );
+  return one === other || `${one}0` === other;
 }
 
 function daysWords({ date, service }: PlannedNumber, today: Day): string {

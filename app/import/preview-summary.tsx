@@ -23,7 +23,7 @@ export function PreviewSummary({
   count,
   existing: { services, isUnused },
 }: PreviewSummaryProps) {
-  const { plan, reading, totals, columns, samples } = history;
+  const { plan, reading, totals, hidden, columns, samples } = history;
   const { campuses, departments, newCategories } = packStructure(plan, reading);
   const isLeft = (_: string, at: number) =>
     !reading.isExact && reading.uses[at] === "nothing" && samples[at]?.length;
@@ -64,14 +64,15 @@ export function PreviewSummary({
     counted(plan.spans, "row is", "rows are", "of several days, each in the week shown below"),
     counted(
       plan.periods,
-      "number is of a whole month, quarter or year,",
-      "numbers are of whole months, quarters or years,",
-      "for the board report alone",
+      "number is of a whole month, quarter or year: taken as its sum,",
+      "numbers are of whole months, quarters or years: taken as their sums,",
+      "for the board report",
     ),
     counted(plan.periodNotes, "note", "notes", "on a whole month or year left out"),
     counted(plan.yearless, "date has", "dates have", "no year, which follows from those above"),
     counted(leftColumns.length, "column", "columns", `left out: ${listed(leftColumns)}`),
     counted(totals, "row", "rows", "of totals left out"),
+    counted(hidden, "row is", "rows are", "hidden in the spreadsheet, and read like the others"),
     counted(plan.left, "cell is", "cells are", "left out, as you chose"),
     counted(plan.blanks, "empty cell changes", "empty cells change", "nothing"),
   ];

@@ -16,7 +16,7 @@ import {
 import { type HistoryTable, mostColumns, mostMatched } from "../../domain/history/table.ts";
 import { plainCsvCell } from "../../domain/shared/csv.ts";
 
-type Sheet = { file: string; name: string; grid: Cell[][] };
+type Sheet = { file: string; name: string; grid: Cell[][]; hidden?: number };
 /** Several files, or text that was pasted. */
 export type Given = readonly File[] | string;
 
@@ -52,10 +52,11 @@ async function sheetsOf(given: File): Promise<Sheet[]> {
     hidden || veryHidden ? 1 : 0;
   return workbook.sheets
     .toSorted((one, other) => isHidden(one) - isHidden(other))
-    .map(({ name, rows, merges = [] }) => {
+    .map(({ name, rows, merges = [], rowDefs }) => {
       const grid = bounded(rows.map((row) => row.map(cellOf)));
       for (const merge of merges) fillMerged(grid, merge);
-      return { file, name, grid };
+      const hidden = grid.filter((_, at) => rowDefs?.get(at)?.hidden).length;
+      return { file, name, grid, hidden };
     });
 }
 

@@ -132,6 +132,8 @@ export type ReadHistory = {
   samples: string[][];
   rows: number;
   totals: number;
+  /** Rows that the spreadsheet does not show, and that are read. */
+  hidden: number;
   totalColumns: string[];
   source: ExportSource | null;
   isAcross: boolean;

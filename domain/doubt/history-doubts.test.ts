@@ -14,7 +14,16 @@ const first = "2024-01-07";
 function numbersOf(values: readonly number[], categoryId = "adults", from: Day = first) {
   return values.map(
     (value, week): PlannedNumber => ({
-      ...{ row: week + 2, column: 1, campusId: "main", service: null, categoryId, value, note: "" },
+      ...{
+        row: week + 2,
+        column: 1,
+        campusId: "main",
+        service: null,
+        categoryId,
+        value,
+        note: "",
+        text: "",
+      },
       date: addDays(from, 7 * week),
     }),
   );

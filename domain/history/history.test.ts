@@ -171,6 +171,7 @@ test("more than fits into one import is parted, the oldest first, and nothing is
     date: addDays("1990-01-01", (at * 7_919) % 9_000),
     value: at,
     note: at % 9 === 0 ? "Snow" : "",
+    text: "",
   }));
   const words = { notes: [], specialDays: [] };
   const parts = partsOf({ numbers, ...words });
@@ -197,7 +198,9 @@ test("many notes and special days are parted, too, and those of one week stay to
     ...{ row: at + 5_000, campusId: null, name: `Day ${at}` },
     date: addDays("2020-01-05", at),
   }));
-  const number = { ...place, row: 9_000, column: 7, categoryId: "adults", value: 1, note: "" };
+  const number = {
+    ...{ ...place, row: 9_000, column: 7, categoryId: "adults", value: 1, note: "", text: "" },
+  };
   const numbers = [{ ...number, date: "2020-01-05" }];
   const parts = partsOf({ numbers, notes, specialDays });
   expect(parts.map((part) => part.numbers.length)).toEqual([1, 0, 0, 0]);

@@ -69,7 +69,10 @@ const newImportEntries = v.strictObject({
   fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
   /** Otherwise numbers that are there stay. */
   isReplacing: v.boolean(),
-  campuses: boundedList(newCampusSchema, 50),
+  campuses: boundedList(
+    v.strictObject({ ...newCampusSchema.entries, isClosed: v.optional(v.boolean(), false) }),
+    50,
+  ),
   /** For the new categories. */
   departments: v.optional(boundedList(newDepartmentSchema, 40), []),
   newCategories: boundedList(

@@ -97,7 +97,9 @@ export function packStructure(
   const parents = new Set(newCategories.map(({ departmentId }) => departmentId));
   return {
     campuses: unique(Object.values(campuses)).flatMap((choice) =>
-      choice.to === "new" && used.has(choice.id) ? [{ id: choice.id, name: choice.name }] : [],
+      choice.to === "new" && used.has(choice.id)
+        ? [{ id: choice.id, name: choice.name, isClosed: choice.isClosed ?? false }]
+        : [],
     ),
     departments: departments.flatMap(({ id, name }) =>
       parents.has(id) ? [{ id, name, switches: [] }] : [],

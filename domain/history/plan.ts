@@ -92,8 +92,7 @@ export function planHistory(
         isSpan = false;
         const isPeriod = periodLengthOf(found.number.service) !== null;
         if (isPeriod && notes) plan.periodNotes += 1;
-        const number = { ...found.number, note: isPeriod ? "" : notes };
-        add(number, textOf(row.cells[column.column]));
+        add({ ...found.number, note: isPeriod ? "" : notes });
         note = "";
       }
     }
@@ -119,7 +118,7 @@ export function planHistory(
     plan.blanks += columns.length;
   }
 
-  function add(number: PlannedNumber, text: string): void {
+  function add(number: PlannedNumber): void {
     const key = keyOf(number, place.weekStartDay);
     const first = written.get(key);
     if (!first) {
@@ -130,12 +129,13 @@ export function planHistory(
     if (!sameDay) {
       first.days.set(number.date, number);
       first.value += number.value;
+      first.text += ` + ${number.text}`;
     } else if (sameDay.value === number.value) plan.repeats += 1;
     else
       tell({
         row: number.row,
         column: number.column,
-        text,
+        text: number.text,
         message: `${whereOf(table, sameDay)} has another number for the same.`,
       });
   }

@@ -206,6 +206,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
           date: when.day,
           value: found.value,
           note: found.note ?? "",
+          text: textOf(cell),
         },
       };
     },

@@ -15,7 +15,8 @@ import type { DecimalSign } from "./numbers.ts";
 
 export type CampusChoice =
   | { to: "known"; id: Id }
-  | { to: "new"; id: Id; name: string }
+  /** One that is closed now has numbers of before, and nothing is counted there. */
+  | { to: "new"; id: Id; name: string; isClosed?: boolean }
   | { to: "out" };
 export type CategoryChoice =
   | { to: "known"; id: Id }
@@ -78,6 +79,8 @@ export type PlannedNumber = {
   date: Day;
   value: number;
   note: string;
+  /** As the file has it; of a sum each, with " + " between. */
+  text: string;
 };
 export type RowProblem = { row: number; column: number; text: string; message: string };
 /** Finds the choice for a name in the file, which may be that of something every object has, such as "constructor". */

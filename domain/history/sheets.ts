@@ -1,4 +1,5 @@
-import { guessColumns } from "./columns.ts";
+import { isBlank } from "./cells.ts";
+import { type ColumnUse, guessColumns } from "./columns.ts";
 import { isExported } from "./exported-number.ts";
 import type { HistoryTable } from "./table.ts";
 
@@ -12,25 +13,52 @@ export function sheetOf(row: number): number {
   return Math.floor(row / rowsOfSheet);
 }
 
-/** Tables with dates, which can be read together. Weeks across and weeks down cannot. */
+/** Tables with dates, which can be read together. */
 export function alikeTables(tables: readonly NamedTable[]): NamedTable[] {
-  const dated = tables.filter(
-    ({ table }) => !isExported(table.columns) && dateColumnOf(table) >= 0,
-  );
-  const [first] = dated;
-  const isAcross = first?.table.across !== undefined;
-  return dated.filter(({ table }) => (table.across !== undefined) === isAcross);
+  return tables.filter(({ table }) => !isExported(table.columns) && dateColumnOf(table) >= 0);
+}
+
+function usesOf(table: HistoryTable): ColumnUse[] {
+  return guessColumns(table, { campuses: [], departments: [], categories: [] }).uses;
 }
 
 function dateColumnOf(table: HistoryTable): number {
-  const { uses } = guessColumns(table, { campuses: [], departments: [], categories: [] });
-  return uses.indexOf("date");
+  return usesOf(table).indexOf("date");
+}
+
+/** A row for each number, as of a table whose weeks are across. A note stays beside the first. */
+function rowForEach({ headings, ...table }: HistoryTable): HistoryTable {
+  if (table.across) return table;
+  const uses = usesOf(table);
+  const all = uses.map((_, column) => column);
+  const labels = all.filter((column) => uses[column] !== "number");
+  const numbers = all.filter((column) => uses[column] === "number");
+  const rows = table.rows.flatMap(({ row, cells }) => {
+    const filled = numbers.filter((column) => !isBlank(cells[column]));
+    const cellOf = (column: number, at: number) =>
+      at > 0 && uses[column] === "note" ? "" : (cells[column] ?? "");
+    return filled.map((column, at) => ({
+      ...{ row, column },
+      cells: [
+        ...labels.map((label) => cellOf(label, at)),
+        ...[table.columns[column] ?? "", cells[column] ?? ""],
+      ],
+    }));
+  });
+  return {
+    ...table,
+    rows,
+    columns: [...labels.map((column) => table.columns[column] ?? ""), "Category", "Number"],
+    across: { headRow: table.headRow ?? 1, labels },
+  };
 }
 
 /** One table of several, in which the names of files and sheets are columns. */
 export function joinTables(given: readonly NamedTable[]): HistoryTable {
-  const date = given[0]?.table.columns[dateColumnOf(given[0].table)] ?? "Date";
-  const tables = given.map((one) => {
+  const isMixed = new Set(given.map(({ table }) => table.across === undefined)).size > 1;
+  const alike = isMixed ? given.map((one) => ({ ...one, table: rowForEach(one.table) })) : given;
+  const date = alike[0]?.table.columns[dateColumnOf(alike[0].table)] ?? "Date";
+  const tables = alike.map((one) => {
     const columns = one.table.columns.with(dateColumnOf(one.table), date);
     return { ...one, table: { ...one.table, columns } };
   });
@@ -61,13 +89,14 @@ export function joinTables(given: readonly NamedTable[]): HistoryTable {
     const table = tables.find((one) => one.table.columns.includes(own))?.table;
     return table?.headings?.[table.columns.indexOf(own)] ?? { above: "", own };
   });
-  const across = tables[0]?.table.across;
+  const across = isMixed ? undefined : tables[0]?.table.across;
   return {
     columns: [...columns, ...added.map(({ name }) => name)],
     headings: [...headings, ...added.map(({ name }) => ({ above: "", own: name }))],
     title: tables.map(({ table }) => table.title ?? "").join(" "),
     rows,
     totals: tables.reduce((sum, { table }) => sum + table.totals, 0),
+    hidden: tables.reduce((sum, { table }) => sum + (table.hidden ?? 0), 0),
     totalColumns: [...new Set(tables.flatMap(({ table }) => table.totalColumns ?? []))],
     parts,
     ...(across ? { across } : {}),

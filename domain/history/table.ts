@@ -24,6 +24,10 @@ export type HistoryTable = {
   rows: HistoryRow[];
   /** Totals and averages, which would count everything twice. */
   totals: number;
+  /** Rows that the spreadsheet does not show. */
+  hidden?: number;
+  /** That of the headings, from 1. */
+  headRow?: number;
   /** Columns of totals among weeks that are across. */
   totalColumns?: string[];
   /** The tables it was joined of; `columns` are their own for each of its columns, -1 for none. */
@@ -67,7 +71,7 @@ export function tableOf(grid: readonly Cell[][]): HistoryTable | null {
     if (isTotalRow(cells)) totals += 1;
     else rows.push({ row: index + 1, cells: cells.slice(0, width) });
   }
-  return { columns, headings, title: head.title, rows, totals };
+  return { columns, headings, title: head.title, rows, totals, headRow: head.at + 1 };
 }
 
 function exportedTable([head = [], ...lines]: readonly Cell[][]): HistoryTable | null {

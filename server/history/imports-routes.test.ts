@@ -250,6 +250,21 @@ test("only admins add campuses, departments and categories on the way, in the sa
   expect((await hope.bring(taken)).status).toBe(409);
 });
 
+test("a campus that is closed now comes with its numbers of before, and nothing is counted there", async () => {
+  const hope = await churchWithHistory();
+  const campus = { id: newId(), name: "Old Town" };
+  const body = hope.given([[0, 0, 0, 12]], {
+    campuses: [{ ...campus, isClosed: true }],
+    places: [{ campusId: campus.id, service: null }],
+  });
+  expect((await hope.bring(body)).status).toBe(201);
+  expect((await hope.sums()).map(([, value]) => value)).toEqual([12]);
+  const open = (await hope.get(hope.admin, "/campuses")).body.items;
+  expect(open.map(({ name }: { name: string }) => name)).not.toContain("Old Town");
+  expect((await hope.undo(body.id)).body).toMatchObject({ undone: 1, left: [] });
+  expect((await hope.get(hope.admin, "/import-names")).body.campuses).toHaveLength(1);
+});
+
 test("undoing an import puts back what was there and names what somebody changed since", async () => {
   const hope = await churchWithHistory();
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 100 }], "2024-01-07");

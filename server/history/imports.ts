@@ -26,7 +26,12 @@ import {
   periodKey,
   writePeriodNumbers,
 } from "../report/period-numbers.ts";
-import { createCampus, createCategory, createDepartment } from "../structure/structure-changes.ts";
+import {
+  changeCampus,
+  createCampus,
+  createCategory,
+  createDepartment,
+} from "../structure/structure-changes.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import {
   addMissing,
@@ -151,7 +156,7 @@ export async function importNumbers(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return getDone(trx, scope, given.id);
-    await addStructure(trx, scope, given);
+    await addStructure(trx, scope, given, now);
     const targets = await findTargets(trx, scope, given, now);
     const serviceIds = await addMissing(trx, scope, targets.all);
     const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
@@ -191,8 +196,12 @@ async function addStructure(
   trx: Database,
   scope: Scope,
   { campuses, departments, newCategories }: NewImport,
+  now: Date,
 ): Promise<void> {
-  for (const campus of campuses) await createCampus(trx, scope, campus);
+  for (const { isClosed, ...campus } of campuses) {
+    await createCampus(trx, scope, campus);
+    if (isClosed) await changeCampus(trx, scope, campus.id, { active: false }, now);
+  }
   for (const department of departments) await createDepartment(trx, scope, department);
   for (const { departmentId, category } of newCategories)
     await createCategory(trx, scope, departmentId, category);
