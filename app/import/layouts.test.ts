@@ -475,9 +475,9 @@ const workbooks: [layout: string, bytes: Buffer, lines: string[]][] = [
       {
         name: "2024",
         rows: [
-          ["Date", "Adults", "Kids", "Comment"],
-          ["2/4/2024", 231, 23, "Snow"],
-          ["2/11/2024", 4, null, "Ice"],
+          ["Date", "Adults", "Kids", "Total", "Comment"],
+          ["2/4/2024", 231, 23, 254, "Snow"],
+          ["2/11/2024", 4, null, 4, "Ice"],
         ],
       },
     ]),

@@ -1,5 +1,6 @@
 import { packStructure } from "../../domain/history/pack.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
+import { closedName } from "../../domain/organization/closed-campus.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";
@@ -44,7 +45,7 @@ export function PreviewSummary({
     named(
       "campus",
       "campuses",
-      campuses.map(({ name }) => name),
+      campuses.map((one) => (one.isClosed ? closedName(one) : one.name)),
     ),
     named(
       "department",

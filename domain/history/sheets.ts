@@ -1,4 +1,4 @@
-import { isBlank } from "./cells.ts";
+import { isBlank, isTotalName } from "./cells.ts";
 import { type ColumnUse, guessColumns } from "./columns.ts";
 import { isExported } from "./exported-number.ts";
 import type { HistoryTable } from "./table.ts";
@@ -30,8 +30,9 @@ function dateColumnOf(table: HistoryTable): number {
 function rowForEach({ headings, ...table }: HistoryTable): HistoryTable {
   if (table.across) return table;
   const uses = usesOf(table);
-  const all = uses.map((_, column) => column);
-  const labels = all.filter((column) => uses[column] !== "number");
+  const isTotal = (column: number) => isTotalName(table.columns[column] ?? "");
+  const all = [...uses.keys()];
+  const labels = all.filter((column) => uses[column] !== "number" && !isTotal(column));
   const numbers = all.filter((column) => uses[column] === "number");
   const rows = table.rows.flatMap(({ row, cells }) => {
     const filled = numbers.filter((column) => !isBlank(cells[column]));
@@ -49,6 +50,7 @@ function rowForEach({ headings, ...table }: HistoryTable): HistoryTable {
     ...table,
     rows,
     columns: [...labels.map((column) => table.columns[column] ?? ""), "Category", "Number"],
+    totalColumns: table.columns.filter((_, column) => isTotal(column)),
     across: { headRow: table.headRow ?? 1, labels },
   };
 }

@@ -259,8 +259,8 @@ test("a campus that is closed now comes with its numbers of before, and nothing 
   });
   expect((await hope.bring(body)).status).toBe(201);
   expect((await hope.sums()).map(([, value]) => value)).toEqual([12]);
-  const open = (await hope.get(hope.admin, "/campuses")).body.items;
-  expect(open.map(({ name }: { name: string }) => name)).not.toContain("Old Town");
+  const open = JSON.stringify((await hope.get(hope.admin, "/campuses")).body);
+  expect(open).not.toContain("Old Town");
   expect((await hope.undo(body.id)).body).toMatchObject({ undone: 1, left: [] });
   expect((await hope.get(hope.admin, "/import-names")).body.campuses).toHaveLength(1);
 });

@@ -26,12 +26,7 @@ import {
   periodKey,
   writePeriodNumbers,
 } from "../report/period-numbers.ts";
-import {
-  changeCampus,
-  createCampus,
-  createCategory,
-  createDepartment,
-} from "../structure/structure-changes.ts";
+import { createCampus, createCategory, createDepartment } from "../structure/structure-changes.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
 import {
   addMissing,
@@ -156,7 +151,7 @@ export async function importNumbers(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return getDone(trx, scope, given.id);
-    await addStructure(trx, scope, given, now);
+    await addStructure(trx, scope, given);
     const targets = await findTargets(trx, scope, given, now);
     const serviceIds = await addMissing(trx, scope, targets.all);
     const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
@@ -196,12 +191,20 @@ async function addStructure(
   trx: Database,
   scope: Scope,
   { campuses, departments, newCategories }: NewImport,
-  now: Date,
 ): Promise<void> {
-  for (const { isClosed, ...campus } of campuses) {
-    await createCampus(trx, scope, campus);
-    if (isClosed) await changeCampus(trx, scope, campus.id, { active: false }, now);
-  }
+  for (const { isClosed, ...campus } of campuses) await createCampus(trx, scope, campus);
+  const closed = campuses.filter(({ isClosed }) => isClosed);
+  if (closed.length > 0)
+    await trx
+      .updateTable("campus")
+      .set({ active: false })
+      .where("organization_id", "=", scope.organizationId)
+      .where(
+        "id",
+        "in",
+        closed.map(({ id }) => id),
+      )
+      .execute();
   for (const department of departments) await createDepartment(trx, scope, department);
   for (const { departmentId, category } of newCategories)
     await createCategory(trx, scope, departmentId, category);
