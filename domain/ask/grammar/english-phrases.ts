@@ -1,3 +1,4 @@
+import { verbForms } from "./english.ts";
 import type { Said } from "./term.ts";
 
 /** The meaning of all that fits one of some patterns, which are of whole words, with bars between alternatives. */
@@ -47,7 +48,10 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
       { is: "step", step, isBy: true },
       `a (?:${stretches[step]})(?! (?:ago|earlier|before|from|later))`,
     ],
-    [{ is: "step", step, isBy: false }, stretches[step]],
+    [
+      { is: "step", step, isBy: false },
+      `(?:(?:in|on|for|over|during|within) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given) )?(?:${stretches[step]})`,
+    ],
   ],
 );
 
@@ -55,11 +59,15 @@ const noReport =
   "(?:not|never)(?: yet)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged)(?: yet)?(?: in)?";
 const theirs =
   "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
-const came =
-  "come|comes|came|coming|attend|attended|attending|show up|showed up|turn up|turned up|were there|was there|join us|joined us|have|had|get|got|see|saw|did we have|were in attendance|were present|show";
+/** What people do who are counted, and what is done with what is counted. */
+const came = `were there|was there|did we have|were in attendance|were present|${verbForms(
+  "come|come in|come by|come out|come along|come through|attend|show|show up|turn up|turn out|join us|have|get|get in|see|draw|draw in|pull|pull in|attract|bring|bring in|bring us|bring out|take in|take part|walk in|walk through|check in|drop in|drop by|stop by|stop in|swing by|tune in|log on|sign in|worship|gather|participate|appear|show their face|make it|sit|stand|host|hold|welcome|serve|feed|help|help out|reach out to|minister to|care for|meet|receive|take|raise|collect|gather up|haul in|pull together|give out|hand out|hand over|pass out|go out|go out the door|send out|send home|ship|ship out|deliver|distribute|move|use|put in|put into|put up|pay in|earn|make|generate|yield|net|total|total up|tally|amount to|add up to|come to|post|notch|clock|clock up|rack up|chalk up|log|record|register|manage|pull off|achieve|run|put together|end up with|end up at|wind up with|finish with|finish at|come in at|sit at|stand at|set|land|land at|pack in|fill in at|account for|make up|contribute to|enjoy|experience",
+)}`;
 
 const whole =
   "(?:the |our |your )?(?:grand |overall |whole )?(?:total|attendance|headcount|head count|totals)(?: (?:numbers?|total|count|figure))?";
+/** The beginning of a number. */
+const aNumber = "(?:\\$|\\d)";
 const anyMonth =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec";
 
@@ -72,11 +80,11 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "cancelled" },
-    "(?:was |were |is )?anything (?:cancelled|canceled|called off)|(?:was |were |are |is |got |get |be |been )?(?:cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:cancel|call off)|cancel|cancellations?",
+    "(?:was |were |is )?anything (?:cancelled|canceled|called off)|(?:was |were |are |is |got |get |be |been )?(?:cancelled|canceled|called off)|(?:did|do|have)(?: we)? (?:cancel|call off)|cancel|cancellations?|(?:snow|weather|ice|storm) (?:cancellations?|closings?|closures?)",
   ],
   [
     { is: "list", of: "notes" },
-    "(?:what |which |any |all |list |the |our |are there |is there |were there )*(?:notes|note|comments|comment|remarks|remark)(?: (?:were|was|did|do|have|are|is|we|been|anybody|anyone|somebody)){0,2}(?: (?:written|wrote|write|typed|left|made|have|got))?(?: down)?(?: (?:for|on|about|from|in|of))?",
+    "(?:what |which |any |all |list |the |our |are there |is there |were there |show |show me |read |read me )*(?:notes|note|comments|comment|remarks|remark)(?: (?:were|was|did|do|have|are|is|we|been|anybody|anyone|somebody)){0,2}(?: (?:written|wrote|write|typed|left|made|have|got))?(?: down)?(?: (?:on file|on record|in the system|kept|saved))?(?: (?:for|on|about|from|in|of|at))?",
   ],
   [
     { is: "list", of: "special-days" },
@@ -84,7 +92,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "list", of: "services" },
-    `(?:list|name|show) (?:all )?(?:of )?(?:the |our )?(?:services|service times|programs|sessions|classes)(?=$)`,
+    `(?:(?:list|name|show|show me|tell me|give me|read me|a list of|what are|which are) )(?:a list of )?(?:all )?(?:of )?(?:the |our )?(?:services|service times|programs|sessions|classes)(?: (?:we|that we) (?:have|run|offer|hold|do))?(?=$)`,
     `(?:what|which|list|list the|list our) (?:service|services|service times|programs)(?: times)? (?:do|are|have)(?: we| there| you| they)*(?: have| hold| run| offer)?|what times? (?:is|are) (?:the |our )?services|(?:when|at what time) are (?:the |our )?services|what are (?:the |our )?(?:service times|services)|how many (?:services|programs) (?:do|are)(?: we| there)(?: have| hold| run)?|and what times?`,
   ],
   [
@@ -115,7 +123,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "meaning" },
-    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted) as(?: an?)?|what does(?= .* mean$)|mean(?=$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
+    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted|do we count|do you count|would count|falls|passes) as(?: an?)?|(?:what is|whats) the (?:meaning|definition) of|(?:explain|describe|define)(?= (?:the )?\\S+(?: \\S+)?$)|how (?:do|does|did) (?:we|you|it|countwell) (?:define|count|measure|work out|calculate|figure|compute|come up with|arrive at)(?: the| an?| our)?|what does(?= .* mean$)|mean(?=$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
     "defined|meant|includes?(?=$)|how (?:is|are)(?= .*(?:worked out|calculated|computed|figured)$)|worked out|calculated|computed|which weeks (?:go into|are in|make up|count in)|and which(?: ones)? (?:do|are|does) (?:you|we|they|it) (?:leave|leaving|left) out|(?:what is|what are) meant (?:by|with)|what do (?:you|we) (?:mean|count) (?:by|with|as|under)|what is counted (?:under|as|in)|what falls under|explain what(?: an?)?(?= .* is)",
   ],
   [
@@ -124,7 +132,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "without" },
-    "without|excluding|except for|except|not counting|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
+    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|minus|less(?= (?:the )?(?:easter|christmas|turkey)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
   ],
   [
     { is: "streak" },
@@ -132,7 +140,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "refused", reason: "person" },
-    "who|whom|whose|which person|which people|which volunteer|which family|which member|which donor|which giver",
+    "who|whom|whose|names of|(?:what is |what are )?the names? of|which (?:one )?(?:kid|child|student|adult|guest|visitor|household|person|teen|client|neighbor|parent|senior|couple|helper|leader|pastor|teacher|individual)(?! (?:count|number|category|total|attendance))|which person|which people|which volunteer|which family|which member|which donor|which giver",
   ],
   // Missing numbers.
   [
@@ -143,7 +151,7 @@ export const phrases: readonly Phrase[] = [
     `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
     "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|complete (?:now|yet)|looks? complete|all (?:entered|in|typed)(?: yet)?|put in|typed in|turned in|(?:do|did) (?:anyone|anybody|somebody|someone|we) forget(?: to (?:type|enter|put|report)(?: in)?)?(?: the| any| some)?(?: numbers?| counts?)?(?: in)?|forgot(?: to (?:type|enter|put|report)(?: in)?)?|(?:did|do|has|have|was|were|is) (?:everything|all of it|it all|every number|all (?:the )?numbers)(?: been)? (?:put in|typed in|entered|reported|submitted|turned in|in)(?: yet)?|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
-    "(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
+    "(?:is|are|was|were)(?= (?:\\S+ ){1,6}(?:fully|completely|all) in(?: yet)?$)|(?:fully|completely) in(?: yet)?|(?:lack|lacks|lacked|lacking)|(?:did|does|do|has|have)(?= \\S+ (?:\\S+ )?(?:forget|miss|skip|forgotten|missed|skipped) (?:any|anything|something|a|to))|(?:forget|miss|forgotten|missed|leave out|left out|skip|skipped) (?:anything|something|any|any numbers?|a number)|(?:numbers |counts )?(?:do|are|did) we (?:still )?(?:need|missing|lacking|short of|waiting on|waiting for|lack|owed)(?: in)?|(?:are |is )?(?:still )?(?:waiting (?:on|for)|awaiting)|(?:still |yet )?to be (?:entered|reported|submitted|filled in|turned in|counted)|(?:left|still|was|were|is|are) (?:blank|empty)|unfilled|unreported|unentered|not filled(?: in| out)?|(?:yet to|have yet to|has yet to) (?:report|enter|submit|come in|be entered)|(?:any |the |our |are there any |do we have any |where are the )?(?:gaps|holes|blanks|gap|hole|blank spots?|empty (?:cells|boxes|spots|fields))(?: (?:in|for|at|are there in))?|(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
   ],
   [
     { is: "to-come" },
@@ -171,19 +179,19 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "silent" },
     "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
-    `all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
+    `(?:of |for |at |in )?(?:this|our|your|my) (?:club|pantry|organization|organisation|nonprofit|non profit|charity|ministry|center|centre|group|food bank|place|parish)|all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
   ],
   [
     { is: "best", most: true },
-    "(?:the )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|most popular|popular|fullest|max|maximum|peak|record|all time high|most attended|best attended|high|top(?= (?:sunday|week|month|day|saturday|quarter|year|weekend|campus|service|program|site)(?: |$))|record(?: of| for)?|all time biggest|all time best|all time record|very best|very highest|peaked?)",
+    "(?:the )?(?:(?:single |very )?(?:most|biggest|largest|highest|best|greatest|fullest|busiest|strongest|heaviest|fattest|richest|most generous|most crowded|most packed)|most popular|popular|max|maximum|peak|record|all time high|high point|high water mark|high mark|high|best ever|record high|record breaking|most attended|best attended|most well attended|top(?= (?:sunday|week|month|day|saturday|quarter|year|weekend|campus|service|program|site)(?: |$))|record(?: of| for)?|all time biggest|all time best|all time record|all time (?:high|peak|most)|peaked|peaks|peak (?:out|at)|top out|topped out|maxed out|max out)(?! or (?:more|less))",
   ],
   [
     { is: "best", most: false },
-    "(?:the )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|least popular|least busy|minimum|min|bottom|all time low|low|least attended|worst attended|smaller|lower|quieter|emptier|poorest|very lowest|all time lowest|lightest)",
+    "(?:the )?(?:(?:single |very )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|leanest|poorest|thinnest|lightest|skimpiest|tiniest|littlest|stingiest|deadest)|least popular|least busy|minimum|min(?!utes?)|bottom|bottomed out|bottom out|all time low|all time lowest|all time worst|low point|low water mark|low|record low|rock bottom|least attended|worst attended|smaller|lower|quieter|emptier)",
   ],
   [
     { is: "grew", isMost: false },
-    "on the rise|picking up|picked up|climbing|trending up|rise|raise|climbed|climb|went up|gone up|go up|grow|grew|grown|growing|growth|gained|gain|gaining|increased|increase|increasing|rose|risen|rising|improved|improving",
+    `on the (?:rise|up|upswing|increase)|(?:an? )?(?:uptick|upswing|upturn|growth|gains|gain|increase|rise|raise|jump|surge|bump|spike|boost)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|gathering steam|${verbForms("pick up|pick back up|climb|trend up|trend upward|trend upwards|rise|go up|move up|creep up|edge up|tick up|inch up|shoot up|build|build up|swell|grow|gain|increase|improve|jump|surge|soar|expand|rebound|recover|bounce back|come back|rally|take off|get better|get bigger|get larger|get stronger|get busier|get fuller|get higher|head up|head upward|gain ground|double|multiply")}`,
   ],
   [
     { is: "grew", isMost: true },
@@ -191,7 +199,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "fell", isMost: false },
-    "sliding|slipping|dropping off|dropped off|tapering off|trending down|losing ground|went down|gone down|go down|dipped|dip|slipped|fall|fell|fallen|falling|shrink|shrank|shrunk|shrinking|decline|declined|declining|decrease|decreased|decreasing|drop|dropped|dropping|lost|losing|loses|lose",
+    `on the (?:decline|wane|way down|slide)|(?:an? )?(?:downturn|downswing|slump|loss|losses|decline|decrease|drop|dip|fall off|drop off|slide|slowdown)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|${verbForms("slide|slip|drop off|drop away|taper off|tail off|trend down|trend downward|trend downwards|lose ground|lose steam|go down|come down|move down|head down|head downward|creep down|edge down|tick down|dip|fall|fall off|fall away|shrink|decline|decrease|drop|lose|sink|plunge|plummet|slump|tumble|sag|wane|dwindle|weaken|contract|fade|erode|thin out|cool off|slow down|get worse|get smaller|get lower|get weaker|get quieter|get emptier|ease off|ebb|diminish|lessen|worsen")}`,
   ],
   [
     { is: "fell", isMost: true },
@@ -199,33 +207,33 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "more", most: true },
-    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger)|more people|grow more|grew more",
+    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger|greater|heavier|richer)|more people|grow more|grew more|a lot more|many more|much more",
   ],
   [
     { is: "more", most: false },
-    "less|fewer|(?:the )?(?:smaller|lower|quieter|emptier|worse|weaker)|fewer people|less people",
+    "less|fewer|(?:the )?(?:smaller|lower|quieter|emptier|worse|weaker|slower|lighter|leaner|poorer)|fewer people|less people|a lot fewer|a lot less|many fewer|much less",
   ],
   // When a value was passed.
   [
     { is: "side", side: "over" },
-    "over|more than|above|greater than|larger than|higher than|bigger than|exceed|exceeds|exceeded|exceeding|top|topped|tops|pass|passed|passes|break|broke|broken|breaks|surpass|surpassed|better than(?= \\d)|go over|went over|go above|went above|get over|got over|beyond|go beyond|went beyond|gone beyond|gone over|gone above|going over|stay(?:ed|s)? (?:above|over)|(?:get|got|go|went|grow|grew|climb|climbed|move|moved|push|pushed) past|in excess of|upwards of|cross|crossed|crosses|clear|cleared|clears|outpace|top out over|rise above|rose above|more th?an",
+    `over|more th?[ae]n|above|greater than|larger than|higher than|bigger than|busier than(?= ${aNumber})|better than(?= ${aNumber})|beyond|past(?= ${aNumber})|in excess of|upwards of|north of(?= ${aNumber})|(?:to the )?other side of(?= ${aNumber})|${verbForms("exceed|top|pass|break|break through|surpass|cross|clear|outpace|go over|go above|go beyond|go past|get over|get above|get past|stay above|stay over|run over|run above|grow past|climb past|climb above|climb over|move past|push past|rise above|come in over|come in above|bring in over|draw over|blow past|edge past|go north of")}|(?:${verbForms("beat|best")})(?= ${aNumber})`,
   ],
   [
     { is: "side", side: "under" },
-    "under|below|stay(?:ed|s)? (?:below|under)|short of|fell short of|fall short of|come in under|came in under|less than|fewer than|smaller than|lower than|fall below|fell below|falls below|fallen below|fall under|fell under|drop below|dropped below|drops below|drop under|dropped under|go below|went below|go under|went under|dip below|dipped below|dip under|dipped under|sink below|sank below|get below|got below|beneath",
+    `under|below|beneath|short of|south of(?= ${aNumber})|shy of|less than|less then|fewer than|fewer then|smaller than|lower than|${verbForms("stay below|stay under|fall short of|come in under|come in below|fall below|fall under|drop below|drop under|go below|go under|dip below|dip under|sink below|sink under|slip below|slip under|get below|get under|slide below|slide under|run under|run below")}|(?:${verbForms("miss")})(?= ${aNumber})`,
   ],
   [
     { is: "side", side: "at-least" },
-    "at least|hit|hits|reach|reached|reaches|no less than|no fewer than|not less than|a minimum of|get to|got to|make it to|made it to",
+    `at least|(?:no|not) (?:less|fewer|lower) than|not under|not below|a minimum of|minimum of|${verbForms("hit|reach|get to|make it to|get up to|attain")}|(?:${verbForms("meet|match|touch")})(?= ${aNumber})`,
   ],
-  [{ is: "side", side: "at-most" }, "at most|no more than|not more than|a maximum of|up to"],
+  [{ is: "side", side: "at-most" }, "at most|(?:no|not) (?:more|higher|greater) than|not over|not above|a maximum of|maximum of|up to"],
   [
     { is: "side-after", side: "at-least" },
-    "or more|or greater|and up|and above|and over|or above|or higher|or over|plus|or better",
+    "or more|or greater|or larger|or bigger|and up|and above|and over|and more|or above|or higher|or over|or up|or beyond|plus|or better|at least(?=$)|at a minimum|upward|upwards",
   ],
   [
     { is: "side-after", side: "at-most" },
-    "or less|and below|and under|or fewer|or below|or lower|or under",
+    "or less|and below|and under|or fewer|or below|or lower|or under|or smaller|or worse|and less|and fewer|at most(?=$)|max(?=$)|tops(?=$)",
   ],
   [
     { is: "when", which: "last" },
@@ -268,7 +276,7 @@ export const phrases: readonly Phrase[] = [
   [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
   [
     { is: "trend" },
-    "change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading",
+    `(?:(?:hold|held|holding|holds|stay|stayed|staying|stays|remain|remained|remaining|remains|keep|kept|keeping|been) )?(?:rock )?(?:steady|stable|flat|even|level|the same|unchanged|constant|plateaued|plateauing|stagnant|stagnating|steady or not)(?=$| (?:over|in|this|since|or|from|through|during|lately|for|at|all|the last|with|compared))|(?:in )?(?:which|what) (?:way|direction) (?:is|are|was|were|has|have|do|does|did)?(?: (?:it|they|that|we|this|things|the numbers))?(?: been)? ?(?:headed|heading|going|moving|trending|pointing|leaning|turn|turning|go|move)?|(?:in )?(?:which|what) (?:way|direction)|over time|as time (?:goes|went|goes by|passes)(?: on| by)?|looking up|looking down|turning (?:up|down|around)|(?:going|headed|heading|moving|trending) (?:up|down|upward|downward|anywhere|in the (?:right|wrong) direction)|tuning up|turned around|movement|progress|progressing|progression|faring|fare|holding up|holding its own|holding our own|keeping pace|keep pace|growing or holding|curve|pattern|tendency|momentum|ups and downs|change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|${verbForms("move|shift|swing|vary|differ")}|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading|upward|downward`,
   ],
   // Beside something, and how weeks are summed up.
   [
@@ -290,16 +298,16 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "aggregate", aggregate: "average" },
-    "average|averages|averaged|averaging|mean|on average|the average|our average|average attendance|an average|weekly average|average weekly|per week on average|(?:on )?(?:an |the |our )?average (?:week|sunday|weekend)",
+    "average|averages|averaged|averaging|averages out(?: to| at)?|average out(?: to| at)?|averaged out|mean|mean number of|running average|on average|on an average|in the average|(?:on )?(?:an |the |our )?average (?:service|day|session|program|class|month)(?! (?:of|by))|the average|our average|average attendance|an average|weekly average|average weekly|per week on average|(?:on )?(?:an |the |our )?average (?:week|sunday|weekend)",
   ],
   [
     { is: "aggregate", aggregate: "median" },
-    "median|typical|typically|usually|usual|normally|normal|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
+    "median|midpoint|mid point|middle (?:value|week|number|sunday|figure|one)|typical|typically|usually|usual|normally|normal|ordinarily|customarily|commonly|as a rule|ordinary|customary|(?:on |in )?(?:a |an |our |the )?(?:typical|usual|normal|ordinary) (?:week|sunday|weekend)",
   ],
   // Things that are counted.
   [
     { is: "attendance" },
-    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads",
+    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads|humans|warm bodies|faces|attendence|participation|participation numbers|size of (?:the |our )?(?:crowd|congregation|group)|crowd size|crowds|numbers of people|number of people|head counts?|those (?:who|that) (?:came|attended|showed up|turned out)|who came|of all who came(?: in)?|all who came|(?:all|everyone|everybody|people|those) (?:who|that) (?:came|attended|showed up|turned up|walked in)(?= in)",
   ],
   [
     { is: "everything" },
@@ -307,15 +315,15 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "how-many" },
-    "how many|how many people|how many persons|how many folks|how big|how large|how high|how low",
+    "how many|how many of|how many people|how many persons|how many folks|how big|how large|how high|how low",
   ],
   [{ is: "how-much" }, "how much"],
   [{ is: "per" }, "per|for each|to a|for every|for one|to each|to every|divided by"],
   [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
   [
     { is: "share" },
-    "(?:how much|what part|what portion|which part|what percentage|what percent|what fraction|how big a (?:part|share|portion)) of(?: all| the| our)?",
-    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|share|proportion|fraction|%)(?: of)?(?: all| the| our)?",
+    "(?:how much|(?:what|which|how (?:big|large|great) an?|how much of an?) (?:part|portion|percentage|percent|fraction|slice|chunk|cut|piece|bit|segment|percentage share|proportion|share|amount)|how many percent) of(?: all| the| our)?|(?:a |the )?(?:part|portion|slice|chunk|piece) of (?:all|the total|the whole|our total|overall)(?: the| our)?(?! day)",
+    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|percentage share|share|proportion|fraction|slice|chunk|%)(?: of)?(?: all| the| our)?",
   ],
   [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
   [
@@ -356,10 +364,13 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "silent" },
     "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
-    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|how many of|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some|media|mean(?=$)|have we done|we have done|we done",
+    "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some|media|mean(?=$)|have we done|we have done|we done",
     "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|guys|folks at|dear|together|all|both|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
     "when|when was|when is|when were|when did|when did we|when have we",
     `(?:${came})(?: to)?(?: church)?`,
+    `${verbForms("add|add together|add up|combine|merge|spell out|write down|jot down|lay out|set out|read off|read out|walk through|help me|check|compute|calculate|tabulate|compile|prepare|put|open with|start off with|begin with|finish off with|go back|reach back|date back|report on|keep track|look back|look into|look up|look for|double check|verify|wrap up|recap|sum up|present|compose|draft|submit for|turn in for|fill out for|ask about|ask me for|ask us for|ask for|request|appreciate|suppose")}|name(?! of)`,
+    "(?:ever|have|has) done|(?:an? |the |our )?(?:rough|ballpark|quick|exact|precise|final|official|actual|real|plain|simple|overall|combined|cumulative|running|latest|current|updated|full|complete|short|brief) (?:number|figure|total|count|tally|estimate|sum|idea|answer|list|rundown|summary|overview|look|breakdown|picture|view|comparison)(?: of| for)?|ballpark|estimate(?=$)|answer|info|information|details?|specifics|statistics|metrics|columns?|rows?|tables?|cells?|spreadsheets?|fields?|records?(?= (?:show|say|for|of|show us))|on file|in the (?:books|system|records|log|data|database|file|numbers)|on the (?:books|record)|back(?=$| (?:in|on|at|then|when|during|to)(?: |$))|back then|back when|away(?=$)|along|forth|even|ones|those ones|one(?=$)|a one|ones? of them|part(?= of the (?:day|year|month|week))|in a(?:n entire| whole| given| normal)? (?:week|day|sunday|month|weekend)|(?:in|on|for|over|during|at|of) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given|one and the same) (?:week|sunday|weekend)(?! (?:ago|from|before|after|later))|for the (?:week|day|month|year)(?= of)|the day of(?= (?:the|our) )|in (?:the )?(?:calendar|calendar year)|calendar(?= (?:20|year))|in the year|of the (?:year|month)(?=$)",
+    "(?:,? ?(?:and|with|plus|along with|including|also) )(?:(?:give|tell|show|say|name|list|add)(?: me| us)? )?(?:also )?(?:the |its |their |that |what |which |on which |on what |in which |in what |exact |exactly )*(?:dates?|days?|when|weeks?|sundays?|months?|value|numbers?|figures?|amount|count|total|totals|score|years?|one|ones|by how much|by how many|how much|how many|how big)(?: (?:it|that|they|those|this|these))?(?: (?:was|were|is|are|happened|did|came|it happened|fell on|falls on|belongs|occurred))?(?: (?:it|that|they|those|on))?(?: (?:happen|happened|occur|fall on|come to))?(?=$| ,$| please$)",
     "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|so far this|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|ppl|per usual|roundabout|lately though|though|however|also|too|well then|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
     "in percent|in percentage|as a percent(?=$)|as a percentage(?=$)|percentage wise|and when(?: was (?:it|that))?|and on (?:what|which) (?:day|date)|and how many(?=$)|loan|lend|lent|loan out|here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
     "for (?:the |our |my |a |an )?(?:[a-z]+ )?(?:report|board|newsletter|auditor|auditors|audit|grant|grants|application|foundation|funder|funders|elders|council|committee|trustees|bulletin|slide|slides|spreadsheet|records|file|budget|treasurer|bishop|denomination|website|email)(?: (?:meeting|report|application|committee))?",
@@ -368,7 +379,7 @@ export const phrases: readonly Phrase[] = [
     "kindly|provide|provide me|state|confirm|supply|furnish|indicate|advise|report|report on|specify|share(?= (?:with us|with me|the (?:number|total|count|figure)))|with us|with me|please (?:provide|state|confirm|supply|furnish|indicate|advise|report|list|give)|would you (?:mind|kindly|please)|could you (?:please|kindly|possibly)|can you (?:please|kindly)|if you (?:would|could|please|can|dont mind|do not mind)|whenever you can|when you can|at your convenience|asap|right away|quick(?:ly)?|fast|hurry|in a hurry|urgent|urgently|thank you (?:very|so) much|thanks (?:a lot|so much|much|again|in advance|very much)|many thanks|ta|tia|thankyou",
     `(?:the )?months? of(?= (?:${anyMonth})(?: |$))|close(?: down)?(?=$)|end(?=$)|counting|tracking|recording|keeping track of|shut(?: down)?(?=$)|or not|how far|like(?=$| (?:in|on|at|during|last|this|for) )|or (?:is it |are they )?(?:separate|separately|apart|extra)|so (?:big|small|high|low|many|few|much|little|large|full|empty|quiet|busy)|empty|blank|nothing(?: (?:there|in|entered))?|no (?:numbers?|data|entries|entry|counts?|attendance)|getting|and which (?:week|day|sunday|one|month|date)(?: (?:was it|it was|was that|that was))?|at each of(?= )`,
     "aggregate|aggregated|cumulative|inclusive|incl|respectively|in question|said|aforementioned|annual report|reporting period|the period|during the period|over the period|on the whole|all told|taken together|put together|in sum|summed|summed up|add up to|added up|net|gross(?=$)|on record|recorded|logged|registered in total|reported in total|so far recorded",
-    "worshipped|worshiped|worship(?= with)|with us|walked in|walked through the door|walk in|checked in|check in|was in|were in|be in|in church|in attendance|in the room|in the pews|in the seats|in the building|through the door|through our doors|passed through|turned out|appeared|participated|participate|participating in|part in|took part|take part|visits?(?= (?:did|have|were|total|last|this|in|to))|stop by|stopped by|(?:came|come) by(?! (?:service|campus|department|category|site|location|week|month|quarter|year|program|day|age))|came through|come through|came out|come out|came along|gathered|gather|join in|drop in|dropped in|made it|make it|showed|using|used|use(?= the)",
+    "worship(?= with)|with us|walked in|walked through the door|walk in|checked in|check in|was in|were in|be in|in church|in attendance|in the room|in the pews|in the seats|in the building|through the door|through our doors|passed through|turned out|appeared|participated|participate|participating in|part in|took part|take part|visits?(?= (?:did|have|were|total|last|this|in|to))|stop by|stopped by|(?:came|come) by(?! (?:service|campus|department|category|site|location|week|month|quarter|year|program|day|age))|came through|come through|came out|come out|came along|gathered|gather|join in|drop in|dropped in|made it|make it|showed|using|used|use(?= the)",
     "brought|bring|brings|earned|earn|collected|brought us|generated|generate|yielded|yield|totaled|totalled|come to|came to|amount to|amounted to|added up to|total up|got in|paid in|pay in|put in the plate|in the plate|went out|go out|goes out|going out|out the door|handed over|passed out|pass out|shipped|moved|delivered|picked up(?= (?:food|boxes))|logged",
     "(?:just |only )?(?:the |these |those )?(?:2|two|3|three|4|four|both|few) (?:numbers|figures|totals|counts)|just (?:the )?(?:number|numbers|figure|total|totals)|in order|in that order|each(?=$)|each of (?:them|these|those)|side by side|one by one|by itself|separately|individually|apart(?=$)|in a single|single(?= (?:week|day|sunday|saturday|month|weekend|service|session))|in one(?= (?:week|day|sunday|month|weekend))|for one (?:week|day|sunday|month)|a certain|given(?= (?:week|day|sunday|month))|any given|any one|together in all|both (?:places|sites|campuses|locations) together|both (?:places|sites|campuses|locations)|all (?:places|sites) together",
     "i (?:feel|think|guess|believe|suspect|hear|heard|wonder|fear|bet)(?: that| like)?|it (?:seems|looks|feels)(?: like| that| to me)?|seems like|feels like|looks like|is it(?=$)|are they(?=$)|are we(?=$)|isn|am i right|correct|true|or what|i mean|rather|instead|maybe|may|might|please tell|i was told|we have been|we seem to|seem|seems|seem to|seems to|i am curious|curious|out of curiosity|for sure|for real|in fact|of course|by the way|btw|fyi|anyhow|anyhoo|any chance|chance|idk|lol|omg|k|yes|no worries|whatever|hm|er|ah|well then|real quick|kinda sorta",

@@ -9,8 +9,62 @@ export const short: Record<string, string> = {
   ...{ abt: "about", bc: "because", n: "and", lbs: "pounds", lb: "pounds", xmas: "christmas" },
   ...{ cmp: "compare", diff: "difference", mtg: "meeting", prev: "previous", pls: "please" },
   ...{ plz: "please", thx: "thanks", tks: "thanks", cud: "could", wud: "would", hw: "how" },
-  ...{ mny: "many", hh: "household", dwn: "down", tel: "tell" },
+  ...{ mny: "many", hh: "household", hhs: "households", dwn: "down", tel: "tell", wks: "weeks" },
+  ...{ gr8: "great", tmrw: "tomorrow", tmr: "tomorrow", yday: "yesterday", hv: "have" },
+  ...{ sats: "saturdays", suns: "sundays", weds: "wednesday", plse: "please", pleas: "please" },
+  ...{ hav: "have", nos: "numbers", num: "number", nums: "numbers", amt: "amount", ea: "each" },
+  ...{ btwn: "between", betw: "between", incl: "including", excl: "excluding", tho: "though" },
+  ...{ cuz: "because", wat: "what", fam: "family", fams: "families", chld: "child", pp: "person" },
+  ...{ chldrn: "children", attndnc: "attendance", att: "attendance", mbrs: "members" },
+  ...{ mbr: "member", progs: "programs", prog: "program", frm: "from", tht: "that", hows: "how" },
 };
+
+/** Words that people write as one. */
+const joined: Record<string, string> = {
+  ...{ gimme: "give me", lemme: "let me", dunno: "do not know", thats: "that is", im: "i am" },
+  ...{ theres: "there is", cant: "can not", dont: "do not", didnt: "did not", ive: "i have" },
+  ...{ doesnt: "does not", isnt: "is not", wasnt: "was not", arent: "are not", weve: "we have" },
+  ...{ werent: "were not", hasnt: "has not", havent: "have not", wont: "will not" },
+  ...{ couldnt: "could not", youre: "you are", theyre: "they are", itll: "it will" },
+};
+
+/** Of the past, where it is not made by rule; the form after "has" where that is another one. */
+const irregularVerbs: Record<string, string> = {
+  ...{ become: "became", begin: "began begun", break: "broke broken", bring: "brought" },
+  ...{ build: "built", come: "came", cut: "cut", do: "did done", draw: "drew drawn", eat: "ate eaten" },
+  ...{ fall: "fell fallen", feed: "fed", feel: "felt", find: "found", get: "got gotten" },
+  ...{ give: "gave given", go: "went gone", grow: "grew grown", have: "had", hear: "heard" },
+  ...{ hit: "hit", hold: "held", keep: "kept", leave: "left", lend: "lent", lose: "lost" },
+  ...{ make: "made", meet: "met", pay: "paid", put: "put", ride: "rode ridden", rise: "rose risen" },
+  ...{ run: "ran", say: "said", see: "saw seen", sell: "sold", send: "sent", set: "set" },
+  ...{ shoot: "shot", show: "showed shown", shrink: "shrank shrunk", shut: "shut", sing: "sang sung" },
+  ...{ sink: "sank sunk", sit: "sat", slide: "slid", spend: "spent", stand: "stood" },
+  ...{ sweep: "swept", swell: "swelled swollen", take: "took taken", tell: "told" },
+  ...{ think: "thought", understand: "understood", write: "wrote written", creep: "crept" },
+  ...{ beat: "beat beaten", know: "knew known", mean: "meant", read: "read", spread: "spread" },
+};
+
+/** Every form of verbs with bars between, the longest first: "draw in" is "draws in", "drew in" and "drawing in", too. */
+export function verbForms(verbs: string): string {
+  const formsOf = (verb: string) => {
+    const past = irregularVerbs[verb];
+    const isDoubled = /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb);
+    const stem = isDoubled ? verb + verb.at(-1) : verb.replace(/e$/, "");
+    const isY = /[^aeiou]y$/.test(verb);
+    const third = isY ? `${verb.slice(0, -1)}ies` : `${verb}${/(?:s|x|ch|sh|o)$/.test(verb) ? "es" : "s"}`;
+    const regular = isY ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
+    const progressive = `${verb.endsWith("ee") ? verb : stem}ing`;
+    return [verb, verb === "have" ? "has" : third, ...(past?.split(" ") ?? [regular]), progressive];
+  };
+  return verbs
+    .split("|")
+    .flatMap((one) => {
+      const [verb = "", ...rest] = one.split(" ");
+      return formsOf(verb).map((form) => [form, ...rest].join(" "));
+    })
+    .sort((one, other) => other.length - one.length)
+    .join("|");
+}
 
 const endings: Record<string, string> = {
   ...{ "'re": " are", "'ve": " have", "'ll": " will", "'d": " would", "'m": " am" },
@@ -25,11 +79,12 @@ export function spelledOut(words: string): string {
     .replace(/[&+]/gu, " and ")
     .replace(/\bca?n't\b/gu, "can not")
     .replace(/\bwon'?t\b/gu, "will not")
-    .replace(/\b(has|have|had|did|is|are|was|were|do|does|ca|could|should)n'?t\b/giu, "$1 not")
+    .replace(/\b(has|have|had|did|is|are|was|were|do|does|ca|could|should|would)n'?t\b/giu, "$1 not")
     .replace(/('(?:re|ve|ll|d|m))\b/gu, (ending) => endings[ending] ?? ending)
     .replace(/\bo'\s?clock\b/gu, "oclock")
     .replace(/\b([ap])\.\s?m\b\.?/gu, "$1m")
-    .replace(/(\d)(am|pm|k|st|nd|rd|th)\b/gu, "$1 $2");
+    .replace(/(\d)(am|pm|k|st|nd|rd|th|wks?|mos?|yrs?|hrs?|lbs?)\b/gu, "$1 $2")
+    .replace(/\p{L}+/gu, (word) => joined[word] ?? word);
 }
 
 /** Without the sign of what belongs to somebody. */

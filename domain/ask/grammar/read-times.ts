@@ -397,6 +397,8 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
     }
     const weeks = unit === "year" ? 52 * value : value;
     if (isAgo && lead === "") return weekTime(addDays(running, -7 * weeks), calendar);
+    // "The most in one week" is of any.
+    if (isIn && weeks === 1) return null;
     if (isOn || (isIn && !tail)) return comingWeeks(1, addDays(running, 7 * weeks));
     if (tail || lead === "") return null;
     if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));

@@ -15,7 +15,8 @@ export function tokensOf(words: string): Token[] {
     .toLowerCase()
     .replace(/[‘’ʼ´`]/gu, "'")
     .replace(/[“”„]/gu, '"')
-    .replace(/[–—]/gu, "-");
+    .replace(/[–—]/gu, "-")
+    .replace(/\b(\d{1,2})[-.](\d{1,2})[-.](\d{4}|\d\d)\b/gu, "$1/$2/$3");
   const spelled = spelledOut(folded)
     .replace(/(\p{L})-(?=\p{L})/gu, "$1 ")
     .replace(/(\p{L})\/(?=\p{L})/gu, "$1 ");
