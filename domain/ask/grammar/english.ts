@@ -236,7 +236,6 @@ export const hintPatterns = {
   difference: /^difference$/,
   income: /^(?:bring in|brought in|took in|take in|taken in|raised?|collect(?:ed)?)\b/,
   deed: /\b(?:gave|give|given|received|receive|handed|took|spent)\b/,
-  asker: /^(?:i|my|we|our|hello|hi|hey|dear|good|greetings|this|the (?:board|committee))\b/,
   subject: /^(?:did|ever|we)\b/,
   week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,
 } as const;
@@ -248,3 +247,25 @@ export const foreignWords = new Set(
     " ",
   ),
 );
+
+const askedIn = "how many|how much|how often|how was|how were|how did|what|which|when|who|whose|where|did|is|are|was|were|does|show|list|give|rank|compare";
+const requests =
+  "needs?|wants?|wanted|asked|asks?|asking|requests?|requested|requires?|would like|like to (?:know|see|have)|wonder(?:ing|s)?|know|see|curious|looking for|hoping for|hoping to (?:see|learn|get)|tell (?:me|us)|give (?:me|us)|show (?:me|us)|send (?:me|us)|get (?:me|us)|find (?:me|us)|put together|pull together|working on|writing|preparing|filling out";
+
+/** Words around a question, which say who asks, what for, or please. */
+export const frameWords = {
+  asker:
+    /^(?:(?:so|and|ok|okay|well|oh|hey|hi|hello|sorry|um|yo|please|quick one|quick question)\b,? ?)*(?:i|i'm|im|my|we|we're|our|hello|hi|hey|yo|dear|good (?:morning|afternoon|evening|day)|greetings|sorry|excuse me|pardon|thanks|thank you|please|as an?|as the|it is for|it's for|this is|the (?:\w+ )?(?:board|committee|trustees?|council|treasurer|pastor|director|elders|bishop|auditors?|funders?|foundation|district|grant|deacons?|office|manager|finance|staff|team|boss|chair|county|state|city|diocese|synod|conference|usda|bank)|someone|somebody|a (?:donor|funder|member|friend|board|reporter|family)|just|quick|real quick|ok|okay|so|well|could you|can you|would you|will you)\b/,
+  introduction:
+    /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|dear \w+)\b,? ?)*(?:this is|my name is|my names|i am|i'm|im|it is me|its|it's) (?!.*\b(?:writing|working|looking|wondering|trying|preparing|asking|curious)\b)/,
+  question: /\b(?:how (?:many|much|often)|what|which|when|where|show|list|give|need|know)\b/,
+  purpose:
+    /^(?:this is |it is |it's |its )?for (?:the |our |my |a |an |this |next )?(?:\w+ ){0,3}(?:report|reports|board|meeting|grant|application|newsletter|budget|minutes|audit|auditors?|funders?|foundation|bulletin|slides?|presentation|website|email|records|file|treasurer|bishop|denomination|committee|council|trustees|elders|annual|appeal|letter|proposal|talk|article|flyer|poster|announcement|brochure|forecast|planning|plan)\b/,
+  tail: /^(?:and )?(?:could|can|would|will) you|^(?:many )?thank|^thx|^tia|^i need (?:it|this|that|them)|^if (?:that|it|you|possible|not|at all)|^please|^pls|^plz|^sorry|^no rush|^no hurry|^asap|^it is for|^it's for|^this is for|^cheers|^appreciate|^much appreciated|^i (?:forgot|lost|forget|can't|cannot|do not|don't|was|am|just|promised|have|will|would)\b|^my \w+|^just (?:curious|wondering|asking|checking)|^as soon|^when you|^whenever|^so (?:that )?(?:i|we)\b|^because (?:i|we|the board)\b/,
+  requests: new RegExp(
+    `^(?<frame>[^,.:?!]{1,90}\\b(?:${requests})(?: (?:me|us|to know|to see|for|about|if|whether|that|from you|to have|you))*) (?<question>\\S.*)$`,
+    "is",
+  ),
+  aside: new RegExp(`^(?<frame>[^,.:?!]{1,90}?) (?<question>(?:${askedIn})\\b.*)$`, "is"),
+  end: /[,.]? (?:please |pls |plz )?i need (?:it|this|that|them)\b[^,.?]*[?.!]?$|[,.]? (?:for|by) (?:the |my |our )?(?:board |staff |committee )?meeting(?: tonight| tomorrow| today| tonite)?[?.!]?$/i,
+};

@@ -4,13 +4,14 @@ import { addDays, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
 import { inContext, isGenericSunday } from "./context.ts";
 import { foreignWords } from "./english.ts";
+import { withoutFrames } from "./frames.ts";
 import { cellsOf } from "./lists.ts";
 import { chosenByWords, withoutNameVerbs } from "./names.ts";
 import { nearestTo } from "./nearest.ts";
 import { type Counted, countedOf, placeOf, sorted } from "./parts.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
 import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
-import { type ReadTerms, termReader } from "./read-terms.ts";
+import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
 import { meant, runningSunday, upToNow } from "./time.ts";
@@ -29,7 +30,7 @@ export const understand: Understand = (words, asking) => {
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
-  const terms = termsOf(withoutAside(withoutGreeting(text, termsOf), termsOf));
+  const terms = termsOf(withoutFrames(text, termsOf));
   try {
     return { asked: askedOf(terms, asking) };
   } catch (error) {
@@ -37,23 +38,6 @@ export const understand: Understand = (words, asking) => {
     return refused(error.reason, error.words, terms);
   }
 };
-
-/** Without who asks, before a comma or a colon: "My name is Ruth, how many came?" */
-function withoutGreeting(text: string, termsOf: ReadTerms): string {
-  const [, greeting = "", rest = ""] = /^([^,:.!?]{2,80}[,:.!])\s+(\S.*)$/s.exec(text) ?? [];
-  const [first] = termsOf(greeting);
-  const isOfNothing = termsOf(greeting).every(({ is }) => is === "silent" || is === "unknown");
-  return first?.hints.includes("asker") && isOfNothing ? rest : text;
-}
-
-/** Without days in brackets that say again what stands before them: "spring 2026 (March to May)". */
-function withoutAside(text: string, termsOf: ReadTerms): string {
-  const [aside = "", within = ""] = /\(([^()]*)\)/.exec(text) ?? [];
-  const isOfDays = ({ is }: Term) => ["time", "to", "and", "silent", "from"].includes(is);
-  const before = text.slice(0, text.indexOf(aside));
-  const isSame = aside && termsOf(within).every(isOfDays) && termsOf(before).some(isTime);
-  return isSame ? text.replace(aside, " ") : text;
-}
 
 /** The question that a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
