@@ -226,7 +226,10 @@ export const phrases: readonly Phrase[] = [
     { is: "side", side: "at-least" },
     `at least|(?:no|not) (?:less|fewer|lower) than|not under|not below|a minimum of|minimum of|${verbForms("hit|reach|get to|make it to|get up to|attain")}|(?:${verbForms("meet|match|touch")})(?= ${aNumber})`,
   ],
-  [{ is: "side", side: "at-most" }, "at most|(?:no|not) (?:more|higher|greater) than|not over|not above|a maximum of|maximum of|up to"],
+  [
+    { is: "side", side: "at-most" },
+    "at most|(?:no|not) (?:more|higher|greater) than|not over|not above|a maximum of|maximum of|up to",
+  ],
   [
     { is: "side-after", side: "at-least" },
     "or more|or greater|or larger|or bigger|and up|and above|and over|and more|or above|or higher|or over|or up|or beyond|plus|or better|at least(?=$)|at a minimum|upward|upwards",

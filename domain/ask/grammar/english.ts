@@ -31,13 +31,33 @@ const joined: Record<string, string> = {
 /** Of the past, where it is not made by rule; the form after "has" where that is another one. */
 const irregularVerbs: Record<string, string> = {
   ...{ become: "became", begin: "began begun", break: "broke broken", bring: "brought" },
-  ...{ build: "built", come: "came", cut: "cut", do: "did done", draw: "drew drawn", eat: "ate eaten" },
+  ...{
+    build: "built",
+    come: "came",
+    cut: "cut",
+    do: "did done",
+    draw: "drew drawn",
+    eat: "ate eaten",
+  },
   ...{ fall: "fell fallen", feed: "fed", feel: "felt", find: "found", get: "got gotten" },
   ...{ give: "gave given", go: "went gone", grow: "grew grown", have: "had", hear: "heard" },
   ...{ hit: "hit", hold: "held", keep: "kept", leave: "left", lend: "lent", lose: "lost" },
-  ...{ make: "made", meet: "met", pay: "paid", put: "put", ride: "rode ridden", rise: "rose risen" },
+  ...{
+    make: "made",
+    meet: "met",
+    pay: "paid",
+    put: "put",
+    ride: "rode ridden",
+    rise: "rose risen",
+  },
   ...{ run: "ran", say: "said", see: "saw seen", sell: "sold", send: "sent", set: "set" },
-  ...{ shoot: "shot", show: "showed shown", shrink: "shrank shrunk", shut: "shut", sing: "sang sung" },
+  ...{
+    shoot: "shot",
+    show: "showed shown",
+    shrink: "shrank shrunk",
+    shut: "shut",
+    sing: "sang sung",
+  },
   ...{ sink: "sank sunk", sit: "sat", slide: "slid", spend: "spent", stand: "stood" },
   ...{ sweep: "swept", swell: "swelled swollen", take: "took taken", tell: "told" },
   ...{ think: "thought", understand: "understood", write: "wrote written", creep: "crept" },
@@ -51,7 +71,9 @@ export function verbForms(verbs: string): string {
     const isDoubled = /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb);
     const stem = isDoubled ? verb + verb.at(-1) : verb.replace(/e$/, "");
     const isY = /[^aeiou]y$/.test(verb);
-    const third = isY ? `${verb.slice(0, -1)}ies` : `${verb}${/(?:s|x|ch|sh|o)$/.test(verb) ? "es" : "s"}`;
+    const third = isY
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}${/(?:s|x|ch|sh|o)$/.test(verb) ? "es" : "s"}`;
     const regular = isY ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
     const progressive = `${verb.endsWith("ee") ? verb : stem}ing`;
     return [verb, verb === "have" ? "has" : third, ...(past?.split(" ") ?? [regular]), progressive];
@@ -79,7 +101,10 @@ export function spelledOut(words: string): string {
     .replace(/[&+]/gu, " and ")
     .replace(/\bca?n't\b/gu, "can not")
     .replace(/\bwon'?t\b/gu, "will not")
-    .replace(/\b(has|have|had|did|is|are|was|were|do|does|ca|could|should|would)n'?t\b/giu, "$1 not")
+    .replace(
+      /\b(has|have|had|did|is|are|was|were|do|does|ca|could|should|would)n'?t\b/giu,
+      "$1 not",
+    )
     .replace(/('(?:re|ve|ll|d|m))\b/gu, (ending) => endings[ending] ?? ending)
     .replace(/\bo'\s?clock\b/gu, "oclock")
     .replace(/\b([ap])\.\s?m\b\.?/gu, "$1m")
@@ -248,7 +273,8 @@ export const foreignWords = new Set(
   ),
 );
 
-const askedIn = "how many|how much|how often|how was|how were|how did|what|which|when|who|whose|where|did|is|are|was|were|does|show|list|give|rank|compare";
+const askedIn =
+  "how many|how much|how often|how was|how were|how did|what|which|when|who|whose|where|did|is|are|was|were|does|show|list|give|rank|compare";
 const requests =
   "needs?|wants?|wanted|asked|asks?|asking|requests?|requested|requires?|would like|like to (?:know|see|have)|wonder(?:ing|s)?|know|see|curious|looking for|hoping for|hoping to (?:see|learn|get)|tell (?:me|us)|give (?:me|us)|show (?:me|us)|send (?:me|us)|get (?:me|us)|find (?:me|us)|put together|pull together|working on|writing|preparing|filling out";
 

@@ -27,11 +27,14 @@ export function withoutFrames(text: string, termsOf: ReadTerms): string {
   while (clauses.length > 1 && isFrame(clauses[0] ?? "")) clauses.shift();
   while (clauses.length > 1 && (isTail(clauses.at(-1) ?? "") || isFrame(clauses.at(-1) ?? "")))
     clauses.pop();
-  return [frameWords.requests, frameWords.aside].reduce((rest, pattern) => {
-    const { frame = "", question = "" } = pattern.exec(rest)?.groups ?? {};
-    const isPassed = frame && question && frameWords.asker.test(frame.toLowerCase());
-    return isPassed && isEmpty(frame) && !isEmpty(question) ? question : rest;
-  }, clauses.join(" ").replace(frameWords.end, ""));
+  return [frameWords.requests, frameWords.aside].reduce(
+    (rest, pattern) => {
+      const { frame = "", question = "" } = pattern.exec(rest)?.groups ?? {};
+      const isPassed = frame && question && frameWords.asker.test(frame.toLowerCase());
+      return isPassed && isEmpty(frame) && !isEmpty(question) ? question : rest;
+    },
+    clauses.join(" ").replace(frameWords.end, ""),
+  );
 }
 
 /** Without days in brackets that say again what stands before them: "spring 2026 (March to May)". */

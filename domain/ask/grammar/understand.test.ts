@@ -457,6 +457,32 @@ test("how much something did fall names no season, and which Easter was the larg
   expect(askedOf("which Easter was the largest").series).toBeDefined();
 });
 
+test("a verb of what is counted says nothing, in any of its forms", () => {
+  for (const verb of ["drew", "has drawn", "pulled in", "racked up", "welcomed", "was drawing"])
+    expect(askedOf(`how many kids ${verb} last Sunday`)).toEqual(askedOf("kids last Sunday"));
+});
+
+test("who asks, what for and please are passed over with whatever they say, but no word that could narrow", () => {
+  const plain = askedOf("how many kids were at North last Sunday");
+  for (const frame of [
+    "My name is Ruth, QUESTION",
+    "The trustees have asked me for how many kids were at North last Sunday",
+    "QUESTION, could you help an old man?",
+    "Good evening, I am the new treasurer. QUESTION",
+    "For the annual report to our patrons, QUESTION",
+    "hey sorry quick one before the van leaves QUESTION",
+  ])
+    expect(
+      askedOf(frame.replace("QUESTION", "how many kids were at North last Sunday")),
+      frame,
+    ).toEqual(plain);
+  for (const other of ["For the balcony, QUESTION", "QUESTION, in wheelchairs"])
+    expect(
+      understand(other.replace("QUESTION", "how many kids were at North last Sunday"), asking),
+      other,
+    ).toMatchObject({ refused: "unknown-words" });
+});
+
 test("whatever is typed is understood as a valid question, or refused with two that are valid", () => {
   const words = fc.oneof(
     fc.string({ maxLength: 60 }),
