@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Period, Question } from "../answer/question.ts";
+import { type Period, periods, type Question } from "../answer/question.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import type { Campus, Category, Department } from "../organization/campus.ts";
 import type { Service } from "../service/service.ts";
@@ -13,7 +13,14 @@ export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
 
 /** Things that there is a list of, beside numbers. */
-export const listed = ["notes", "special-days", "services", "campuses", "cancelled"] as const;
+export const listed = [
+  "notes",
+  "special-days",
+  "services",
+  "campuses",
+  "cancelled",
+  "periods",
+] as const;
 export type ListOf = (typeof listed)[number];
 
 /**
@@ -30,13 +37,23 @@ export const wishSchema = v.variant("kind", [
       "to-come",
       "trend",
       "who",
-      "meaning",
       "part",
+      /** The difference itself of the last of a series from the first. */
+      "change",
     ]),
   }),
+  /** What counts as a number, since when there are any, or on which day a week starts. */
+  v.object({ kind: v.literal("meaning"), of: v.optional(v.picklist(["start", "week"])) }),
+  /** When that was of which a note, a special day or a cancelled service speaks in these words. */
+  v.object({ kind: v.literal("noted"), words: trustedList(v.string()) }),
   /** `said` is whether it was taken to be up or down. */
   v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
-  v.object({ kind: v.literal("list"), of: v.picklist(listed) }),
+  /** `named` is a special day, whose dates alone are asked for. */
+  v.object({
+    kind: v.literal("list"),
+    of: v.picklist(listed),
+    named: v.optional(v.string()),
+  }),
   v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
   v.object({
     kind: v.literal("which"),
@@ -70,6 +87,10 @@ export const wishSchema = v.variant("kind", [
       department: v.optional(trustedList(idSchema)),
       /** At all places, of the same thing at some. */
       everywhere: v.optional(v.boolean()),
+      /** Of other days, of which those of the question are a part. */
+      period: v.optional(
+        v.union([v.picklist(periods), v.object({ from: v.string(), to: v.string() })]),
+      ),
     }),
   }),
 ]);

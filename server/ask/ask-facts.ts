@@ -13,6 +13,7 @@ import {
   type Facts,
   rowNameOf,
 } from "../../domain/ask/tell/answer-sentence.ts";
+import type { Entry } from "../../domain/ask/tell/table.ts";
 import {
   questionOf,
   tell,
@@ -24,7 +25,7 @@ import {
   tellWithout,
 } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
-import { type Line, tellSeries } from "../../domain/ask/tell/tell-series.ts";
+import { tellTable } from "../../domain/ask/tell/tell-table.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
@@ -80,7 +81,10 @@ export async function answerAsked(
   }
   const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
   const { kind } = asked.wish;
-  if (asked.series || kind === "top") return answerSeries(asked, { asking, read, series });
+  const isOfParts =
+    asked.wish.kind === "when" && asked.wish.which === "list" && asked.question.by !== "week";
+  if (asked.series || kind === "top" || isOfParts)
+    return answerSeries(asked, { asking, read, series });
   const day =
     asked.weekday === undefined
       ? await onNamedDay(asked, asking, read)
@@ -134,8 +138,15 @@ async function tellParts(
   const isDay = answer.weeks.length === 1;
   const lines = linesOf(parts, answer, asking).map((line) => ({ ...line, group: null }));
   const { aggregate } = question;
-  const about = { what: "", isBeside: false, isOfTotals: isDay, aggregate, step: null };
-  return tellSeries({ kind: "number" }, lines, about);
+  const about = {
+    what: "",
+    isBeside: false,
+    isOfTotals: isDay,
+    aggregate,
+    step: null,
+    rows: rowsOf(parts),
+  };
+  return tellTable({ kind: "number" }, lines, about);
 }
 
 /** Several numbers, one after another: by month, each Easter, the highest weeks, all campuses in order. */
@@ -154,14 +165,22 @@ async function answerSeries(
   const isOfTotals = unit === "currency" || question.measure !== "attendance";
   const grouped = Map.groupBy(lines, ({ group }) => group);
   const told = [...grouped].flatMap(([group, own]) =>
-    tellSeries(wish, own, {
+    tellTable(wish, own, {
       what: group ?? subjectOf(question, asking),
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
       step: series?.step ?? null,
       isSum: series?.isSum ?? false,
+      rows: rowsOf(question, series),
     }),
   );
   return { told, question, answer: whole };
+}
+
+/** What one row of a table is called, and several. */
+function rowsOf({ by }: Question, series?: Series): readonly [string, string] {
+  if (series?.step === null) return ["time", "times"];
+  const one = series ? series.step.replace("-", " ") : by;
+  return [one, { campus: "campuses", category: "categories" }[one] ?? `${one}s`];
 }
 
 /** Reads the days before and after a stretch of a week or more. Shorter ones are left out with their weeks. */
@@ -270,9 +289,7 @@ function oneByOne(read: Read): ReadSeries {
   return (question, days) => Promise.all(days.map((period) => read({ ...question, period })));
 }
 
-type GroupedLine = Line & { group: string | null };
-
-function linesOf(question: Question, answer: ReportAnswer, asking: Asking): GroupedLine[] {
+function linesOf(question: Question, answer: ReportAnswer, asking: Asking): Entry[] {
   const { weeks, rows, total } = answer;
   const own = { isOpen: false, question, weeks, group: null };
   if (question.by === "week")
@@ -287,13 +304,13 @@ async function readLines(
   series: Series,
   whole: ReportAnswer,
   { asking, read, readSeries }: { asking: Asking; read: Read; readSeries: ReadSeries },
-): Promise<GroupedLine[]> {
+): Promise<Entry[]> {
   const { step } = series;
   if (step === "weekday" || step === "day") return readWeekdays(question, series, asking, read);
   const spans = spansOf(question, series, whole, asking).slice(-mostSpans);
   const ofDays = spans.filter(({ named }) => !named);
   const answers = ofDays.length > 0 ? await readSeries(question, ofDays) : [];
-  const lines: GroupedLine[] = [];
+  const lines: Entry[] = [];
   for (const span of spans) {
     const { words, isOpen } = span;
     const one = { ...question, period: { from: span.from, to: span.to } };
@@ -342,13 +359,13 @@ async function readWeekdays(
   { step, weekdays }: Series,
   { services, calendar }: Asking,
   read: Read,
-): Promise<GroupedLine[]> {
+): Promise<Entry[]> {
   const { campus } = question.where;
   const here = services.filter((one) => !campus || campus.includes(one.campusId));
   // Special services are on other days, too.
   const all = step === "day" ? [0, 1, 2, 3, 4, 5, 6] : here.map((one) => one.weekday);
   const days = weekdays ?? [...new Set(all)].sort();
-  const lines: GroupedLine[] = [];
+  const lines: Entry[] = [];
   for (const weekday of days.length > 0 ? days : [calendar.weekStartDay]) {
     const { total, rows, weeks } = await read({ ...question, by: "week" }, weekday);
     const own = { isOpen: false, question, weeks, group: null, row: total ?? rows[0] };

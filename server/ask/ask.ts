@@ -20,12 +20,14 @@ import {
   divisorQuestion,
   type Sides,
   tellRatios,
+  tellShareOfDays,
   yearBeforeQuestion,
 } from "../../domain/ask/tell/tell-ratio.ts";
 import {
   tellAgainst,
   tellList,
   tellMeaning,
+  tellNoted,
   tellPart,
   tellWho,
   tellWhy,
@@ -106,6 +108,10 @@ export async function answerWords(
   };
   const [first, ...others] = [asked, ...(asked.others ?? [])];
   const { told, shown, chart } = await answerOne(db, scope, first, reading);
+  if (asked.wish.kind === "noted" && told.length === 0) {
+    const nearest = suggestionsFor(asking).slice(0, 2);
+    return { ...emptyAnswer, refused: "unknown-words", words: asked.wish.words, nearest };
+  }
   for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
   return askAnswerOf({ ...asked, question: shown }, told, { chart, understoodWith, asking });
 }
@@ -119,12 +125,21 @@ async function answerOne(db: Database, scope: Scope, asked: Asked, reading: Read
   const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
   if (wish.kind === "ratio") return plain(await answerRatios({ ...asked, wish }, reading));
   if (wish.kind === "part") return plain(tellPart(question, asking));
-  if (wish.kind === "meaning")
-    return plain(tellMeaning(question, await readInstructions(db, scope, question), asking));
-  if (wish.kind === "list") {
+  if (wish.kind === "meaning" && wish.of !== "start")
+    return plain(tellMeaning(wish, question, await readInstructions(db, scope, question), asking));
+  if (wish.kind === "list" || wish.kind === "noted") {
     const answer = await read({ ...question, by: "week", compare: "none" });
     const known = await readKnown(db, scope, question, daysIn(question, answer));
-    return plain(tellList(wish.of, question, answer, known, asking));
+    return plain(
+      wish.kind === "list"
+        ? tellList(wish, question, answer, known, asking)
+        : tellNoted(wish.words, answer, known, asking),
+    );
+  }
+  if (wish.kind === "meaning") {
+    const first = { kind: "when", which: "first", side: "over", value: 0 } as const;
+    const all = { ...asked, question: { ...question, period: "all" as const }, wish: first };
+    return answerOne(db, scope, all, reading);
   }
   if (wish.kind === "why" || wish.kind === "who") {
     const number: Asked = { ...asked, wish: { kind: "number" } };
@@ -269,6 +284,7 @@ async function answerRatio(
     under: await read(divisorQuestion(one, wish)),
   });
   const sides = await sidesOf({ ...question, compare: "none" });
+  if (wish.of.period) return [tellShareOfDays(sides, asking)];
   if (question.compare === "none") return tellRatios(wish, sides, null, asking);
   const { over } = sides;
   const before = await sidesOf(yearBeforeQuestion(over.question, over.answer.weeks));

@@ -107,6 +107,13 @@ export function dayTold(
   return named && isOfDay ? { unit: "day", value: named } : dayOf(row, answer.weeks, place);
 }
 
+export const sideWords = {
+  over: "over",
+  under: "under",
+  "at-least": "at or over",
+  "at-most": "at or under",
+} as const;
+
 /** A sentence with others after it. */
 export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
   const told = all.filter((one) => one !== null);
@@ -186,12 +193,20 @@ const sentences = {
   "first-number": "{what}: the first number is of {day}, {value}.",
   "last-number": "{what}: the last number is of {day}, {value}.",
   "count-days": "{what} was {side} {limit} on {count} of {days}.",
+  "count-of": "{what} was {side} {limit} in {count} of {n} {several}.",
+  "never-of": "{what} was not {side} {limit} in any of {n} {several}.",
+  "streak-of":
+    "{what} was {side} {limit} in {run} {several} in a row at most, from {start} to {end}.",
+  "streak-now-of": "It is so in the last {now} {several}.",
+  difference: "That is {by}.",
+  "whole-difference": "That is {wholeby}.",
   together: "Together: {total} in all, {average} a week on average.",
   "part-yes": "Yes, {what} counts toward the total.",
   "part-some": "Some of {what} counts toward the total: {list}.",
   "part-no": "No, {what} does not count toward the total.",
   "meaning-average":
     "An average is of the weeks in which hardly anything is missing: their sum, divided by how many they are. Other weeks are left out.",
+  "meaning-week": "A week is from {first} to {last}.",
   "list-notes": "These notes are of that time:",
   "list-none": "There is none of that time.",
   "list-services": "Services{where}: {list}.",
@@ -250,6 +265,7 @@ const sentences = {
   "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
   share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under}.",
   "week-share": "{what}, {day}: {rate} of {of}, {over} of {under}.",
+  "share-of-days": "{what}: {rate} of {of}, {over} of {under}.",
   "per-compared":
     "{what} per {of}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
   "week-per-compared": "{what} per {of}, {day}: {rate}, beside {before} a year before.",

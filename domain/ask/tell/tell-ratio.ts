@@ -7,7 +7,7 @@ import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import type { RatioWish } from "../grammar/ratio.ts";
-import { oneOf, placeWords, severalOf, thingWords } from "../subject.ts";
+import { oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   joined,
@@ -17,6 +17,7 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
+import { sumOfRow } from "./table.ts";
 
 type Answered = { question: Question; answer: ReportAnswer };
 
@@ -30,6 +31,7 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
     ...question,
     by: everywhere ? "week" : question.by,
     measure: of.measure,
+    period: of.period ?? question.period,
     where: { ...places, category, department },
   };
 }
@@ -110,6 +112,28 @@ function tellWithoutDoubts(
   };
   if (!weeks) return [said(`week-${wish.form}-compared`, told.names, slots)];
   return [said(`${wish.form}-compared`, told.names, { ...slots, past: yearBefore(weeks) })];
+}
+
+/** All that was entered on some days, as a share of all that was entered on more. */
+export function tellShareOfDays({ over, under }: Sides, asking: Asking): AnswerSentence {
+  const [above, below] = [rowOf(over), rowOf(under)];
+  const words = ({ question }: Answered) =>
+    `${thingWords(question, asking)}${placeWords(question, asking)}${spanWords(question.period, asking.calendar)}`;
+  const names = { what: words(over), of: words(under) };
+  const [part, whole] = [above && sumOfRow(above).total, below && sumOfRow(below).total];
+  if (!above || !below || part == null || !whole) return said("no-ratio", names, {});
+  const slot = slotOf(over.question, above, over.answer.weeks);
+  const percent = { unit: "percent", value: Math.round((1_000 * part) / whole) / 10 } as const;
+  const slots = {
+    rate: slot(percent, "The first number below as a share of the second."),
+    over: slot({ unit: above.unit, value: part }, "Everything that was entered on these days."),
+    under: slotOf(
+      under.question,
+      below,
+      under.answer.weeks,
+    )({ unit: below.unit, value: whole }, "Everything that was entered on all of these days."),
+  };
+  return said("share-of-days", names, slots);
 }
 
 function yearBefore(slot: Slot): Slot {

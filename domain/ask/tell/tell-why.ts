@@ -1,9 +1,10 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { serviceTitle } from "../../service/service.ts";
-import { shortDay } from "../../shared/time/day-words.ts";
+import { nameKeyOf } from "../../shared/name-key.ts";
+import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
-import type { Asking, ListOf } from "../asked.ts";
+import type { Asking, Wish } from "../asked.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
 import { categoryName, listed, placeWords, thingWords } from "../subject.ts";
 import { type AnswerSentence, joined, said, slotOf } from "./answer-sentence.ts";
@@ -71,12 +72,13 @@ function tellNotes(notes: Known["notes"], { calendar }: Asking): AnswerSentence[
 
 /** Notes, special days, services, campuses, or what was cancelled. */
 export function tellList(
-  of: ListOf,
+  { of, named }: Extract<Wish, { kind: "list" }>,
   question: Question,
   answer: ReportAnswer,
-  { notes, specialDays }: Known,
+  { notes, specialDays: all }: Known,
   asking: Asking,
 ): AnswerSentence[] {
+  const specialDays = all.filter(({ name }) => named === undefined || name === named);
   const { campuses, calendar } = asking;
   const { where } = question;
   const when = (day: string) => shortDay(day, calendar.today, "en");
@@ -100,16 +102,10 @@ export function tellList(
     const days = specialDays.map(({ name, date }) => `${name}, ${when(date)}`);
     return days.length > 0 ? [said("list-days", { list: listed(days) }, {})] : none;
   }
-  const gone = answer.leftOut.flatMap(({ reason, serviceId, weeks }) => {
-    const service = asking.services.find(({ id }) => id === serviceId);
-    if (reason !== "cancelled" || !service) return [];
-    const title = serviceTitle(service, asking).replace(/^The /, "the ");
-    return weeks.map((week) => ({ day: comingDay(week, [service], calendar).value, title }));
-  });
+  const gone = cancelledIn(answer.leftOut, asking);
   const row = answer.total ?? answer.rows[0];
   if (gone.length === 0 || !row) return none;
-  const inOrder = gone.toSorted((one, other) => one.day.localeCompare(other.day));
-  const list = inOrder.slice(-mostCancelled).map(({ day, title }) => `${title}, ${when(day)}`);
+  const list = gone.slice(-mostCancelled).map(({ day, title }) => `${title}, ${when(day)}`);
   const count = slotOf(
     question,
     row,
@@ -119,6 +115,50 @@ export function tellList(
 }
 
 const mostCancelled = 30;
+
+/** The notes, days and cancelled services that speak of all of some words, which are beginnings of theirs; none is null. */
+export function tellNoted(
+  words: readonly string[],
+  { leftOut }: ReportAnswer,
+  { notes, specialDays }: Known,
+  asking: Asking,
+): AnswerSentence[] {
+  const isOf = (text: string) => {
+    const own = nameKeyOf(text).split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const days = specialDays.filter(({ name }) => isOf(name));
+  const sentences = [
+    ...days.map(({ date, name }) =>
+      said("why-special", { when: shortDay(date, asking.calendar.today, "en"), special: name }, {}),
+    ),
+    ...tellNotes(
+      notes.filter(({ text }) => isOf(text)),
+      asking,
+    ),
+  ];
+  if (sentences.length > 0) return sentences.slice(-mostNotes);
+  const cancelled = cancelledIn(leftOut, asking).filter(({ title }) => isOf(`cancelled ${title}`));
+  const list = cancelled
+    .slice(-mostNotes)
+    .map(({ title, day }) => `${title}, ${shortDay(day, asking.calendar.today, "en")}`);
+  return list.length > 0 ? [said("why-cancelled", { list: listed(list) }, {})] : [];
+}
+
+/** The services that were cancelled, the first day first. */
+function cancelledIn(leftOut: ReportAnswer["leftOut"], asking: Asking) {
+  return leftOut
+    .flatMap(({ reason, serviceId, weeks }) => {
+      const service = asking.services.find(({ id }) => id === serviceId);
+      if (reason !== "cancelled" || !service) return [];
+      const title = serviceTitle(service, asking).replace(/^The /, "the ");
+      return weeks.map((week) => ({
+        day: comingDay(week, [service], asking.calendar).value,
+        title,
+      }));
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
 
 function campusName({ name, active }: Asking["campuses"][number]): string {
   return active === false ? `${name} (closed)` : name;
@@ -159,10 +199,16 @@ export function tellWho(question: Question, { people }: Known, asking: Asking): 
 
 /** Quotes the instructions for counting a category, or says that nobody wrote any. */
 export function tellMeaning(
+  { of }: Extract<Wish, { kind: "meaning" }>,
   question: Question,
   instructions: readonly string[],
   asking: Asking,
 ): AnswerSentence[] {
+  if (of === "week") {
+    const { weekStartDay } = asking.calendar;
+    const names = { first: weekdayName(weekStartDay), last: weekdayName((weekStartDay + 6) % 7) };
+    return [said("meaning-week", names, {})];
+  }
   if (question.aggregate === "average") return [said("meaning-average", {}, {})];
   const what = thingWords(question, asking);
   const { measure, where } = question;

@@ -12,7 +12,6 @@ import { subjectOf } from "../subject.ts";
 import {
   type AnswerSentence,
   type Facts,
-  goodSlot,
   joined,
   leftOut,
   rowNameOf,
@@ -22,12 +21,12 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
-import { beyond, sideWords } from "./beyond.ts";
+import { type Entry, figuresOf, meanOf, type Row, ranked } from "./table.ts";
 import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
-import { listOf } from "./tell-series.ts";
 import { tellSum } from "./tell-sum.ts";
+import { tellBeyond, tellRecord, tellStreak } from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -52,11 +51,7 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   if (wish.kind === "to-come") return tellDue(facts);
   if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
   if (wish.kind === "which") return [tellWhich(wish.first, question, facts)];
-  if (
-    question.by !== "week" &&
-    rows.length > 0 &&
-    (wish.kind === "number" || wish.kind === "compared")
-  )
+  if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind))
     return rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking)));
   if (!row) return [said("nothing", { what }, {})];
   const { years } = facts;
@@ -68,6 +63,9 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
 }
+
+/** What is told of each row by itself. */
+const eachRow: Wish["kind"][] = ["number", "compared", "trend", "record", "when", "streak"];
 
 /** What a comparison of campuses leaves out, or ends with. */
 export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
@@ -143,15 +141,24 @@ function tellNumber(
   const { weeks } = facts.answer;
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, facts, what);
-  if (wish.kind === "when") return tellWhen(wish, question, row, weeks, what);
-  if (wish.kind === "streak") return tellStreak(wish, question, row, weeks, what);
-  if (wish.kind === "record") return tellRecord(wish.of, row, weeks, what, slot);
+  const entries = () => weeksOf(row, question, weeks);
+  const about = { what, step: null, rows: ["week", "weeks"] } as const;
+  if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), about);
+  if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), about);
+  if (wish.kind === "record") return tellRecord(wish.of, entries(), what);
   const { aggregate, period } = question;
   const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
   const isAverage = aggregate === "average" || aggregate === "median";
   if (isAverage && (weeks.length > 1 || isLonger))
     return tellAverage(row, weeks, what, slot, aggregate);
   return tellSum(row, question, facts, what, slot);
+}
+
+const plainEntry = { words: "", group: null, isOpen: false };
+
+/** Each week of a row by itself. */
+export function weeksOf(row: Row | undefined, question: Question, weeks: readonly Day[]): Entry[] {
+  return weeks.map((_week, place) => ({ ...plainEntry, question, row, weeks, place }));
 }
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */
@@ -178,134 +185,6 @@ function tellAverage(
   return joined(said(aggregate, { what }, slots), left);
 }
 
-/** A week that is not good may be the highest already, with at least what is in. */
-function tellRecord(
-  of: "highest" | "lowest",
-  row: ReportRow,
-  weeks: readonly Day[],
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
-  const sign = of === "highest" ? 1 : -1;
-  const numbers = of === "highest" ? row.values : row.good;
-  let best: number | null = null;
-  const valueAt = (place: number) => row.good[place] ?? numbers[place] ?? null;
-  for (const place of weeks.keys()) {
-    const value = valueAt(place);
-    if (value !== null && (best === null || sign * value > sign * (valueAt(best) ?? 0)))
-      best = place;
-  }
-  const good = row.good.filter((value) => value !== null).length;
-  if (best === null) return said("nothing", { what }, {});
-  const slots = {
-    day: slot(dayOf(row, weeks, best), "When this number was.", best),
-    value: slot(goodSlot(row, best), "The number of this week.", best),
-    ...weeksSlots(slot, weeks, good),
-  };
-  const isLeast = row.good[best] === null;
-  return joined(said(isLeast ? "highest-least" : of, { what }, slots), leftOut(row, slot));
-}
-
-function tellWhen(
-  wish: Extract<Wish, { kind: "when" }>,
-  question: Question,
-  row: ReportRow,
-  weeks: readonly Day[],
-  what: string,
-): AnswerSentence {
-  const slot = slotOf(question, row, weeks);
-  const isBeyond = beyond(wish.side, wish.value);
-  const isAbove = wish.side === "over" || wish.side === "at-least";
-  // What is known of a week that misses something can only become more.
-  const places = weeks.flatMap((_, place) => {
-    const value = (isAbove ? row.values[place] : row.good[place]) ?? null;
-    return value !== null && isBeyond(value) ? place : [];
-  });
-  const judged = weeks.filter(
-    (_, place) => places.includes(place) || (row.good[place] ?? null) !== null,
-  ).length;
-  const names = { what, side: sideWords[wish.side] };
-  const limit = slot({ unit: row.unit, value: wish.value }, "The number that was asked about.");
-  const counted = slot(
-    { unit: "weeks", value: judged },
-    "The weeks in which hardly anything is missing, and those that are beyond it already.",
-  );
-  const place = wish.which === "first" ? places[0] : places.at(-1);
-  const isAny = wish.side === "over" && wish.value === 0;
-  if (isAny && place === undefined) return said("nothing", { what }, {});
-  if (isAny && place !== undefined && (wish.which === "first" || wish.which === "last")) {
-    const day = slot(dayOf(row, weeks, place), `The ${wish.which} week with a number.`, place);
-    const value = slot(goodSlot(row, place), "The number of this week.", place);
-    return said(`${wish.which}-number`, { what }, { day, value });
-  }
-  if (place === undefined) {
-    const never = said("never", names, { limit, weeks: counted });
-    return isAbove && weeks.length > 1
-      ? joined(never, tellRecord("highest", row, weeks, what, slot))
-      : never;
-  }
-  if (wish.which === "list") {
-    const count = slot({ unit: "count", value: places.length }, "The weeks beyond it.");
-    const own = { words: "", isOpen: false, question, row, weeks };
-    const first = said("count", names, { limit, weeks: counted, count });
-    return joined(first, listOf(places.map((place) => ({ ...own, place }))));
-  }
-  if (wish.which === "count")
-    return said("count", names, {
-      limit,
-      weeks: counted,
-      count: slot({ unit: "count", value: places.length }, "The weeks beyond it."),
-    });
-  return said(wish.which, names, {
-    limit,
-    day: slot(dayOf(row, weeks, place), `The ${wish.which} time beyond it.`, place),
-    value: slot(goodSlot(row, place), "The number of this week.", place),
-  });
-}
-
-/** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
-function tellStreak(
-  { side, value }: Extract<Wish, { kind: "streak" }>,
-  question: Question,
-  row: ReportRow,
-  weeks: readonly Day[],
-  what: string,
-): AnswerSentence {
-  const slot = slotOf(question, row, weeks);
-  const isBeyond = beyond(side, value);
-  const isAbove = side === "over" || side === "at-least";
-  let run: number[] = [];
-  let longest: number[] = [];
-  for (const place of weeks.keys()) {
-    const known = (isAbove ? row.values[place] : row.good[place]) ?? null;
-    if (known === null && (row.expected[place] ?? 0) - (row.toCome[place] ?? 0) <= 0) continue;
-    run = known !== null && isBeyond(known) ? [...run, place] : [];
-    if (run.length > longest.length) longest = run;
-  }
-  const names = { what, side: sideWords[side] };
-  const limit = slot({ unit: row.unit, value }, "The number that was asked about.");
-  const [first, last] = [longest[0], longest.at(-1)];
-  if (first === undefined || last === undefined) {
-    const judged = row.good.filter((one) => one !== null).length;
-    const all = slot(
-      { unit: "weeks", value: judged },
-      "Those in which hardly anything is missing.",
-    );
-    return said("never", names, { limit, weeks: all });
-  }
-  const dated = (place: number) => slot(dayOf(row, weeks, place), "Its first or last week.", place);
-  const formula = "The most weeks one after another.";
-  const streak = said("streak", names, {
-    limit,
-    run: slot({ unit: "weeks", value: longest.length }, formula),
-    start: dated(first),
-    end: dated(last),
-  });
-  if (run.length === 0 || last === run.at(-1)) return streak;
-  const now = slot({ unit: "weeks", value: run.length }, "Those up to now.");
-  return joined(streak, said("streak-now", {}, { now }));
-}
-
 function tellWhich(
   first: Extract<Wish, { kind: "which" }>["first"],
   question: Question,
@@ -317,22 +196,17 @@ function tellWhich(
   const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
   const [only, second] = rows;
   if (first === "largest" || first === "smallest") {
-    const sign = first === "largest" ? 1 : -1;
-    const [best] = rows
-      .flatMap((row) => {
-        const good = row.good.filter((value) => value !== null);
-        const sum = good.reduce((all, one) => all + one, 0);
-        return good.length > 0 ? [{ row, weeks: good.length, mean: sum / good.length }] : [];
-      })
-      .sort((one, other) => sign * (other.mean - one.mean));
+    const entries = rows.map((row) => ({ ...plainEntry, question, row, weeks }));
+    const by = ({ row }: { row: Row }) => meanOf(row.good.filter((value) => value !== null));
+    const [best] = ranked(figuresOf(entries), first === "largest" ? "highest" : "lowest", by);
     if (!best) return said("nothing-here", {}, {});
     const slot = slotOf(question, best.row, weeks);
     const slots = {
       value: slot(
-        { unit: best.row.unit, value: Math.round(best.mean) },
+        { unit: best.row.unit, value: Math.round(by(best) ?? 0) },
         "The sum of its weeks, divided by how many these are.",
       ),
-      ...weeksSlots(slot, weeks, best.weeks),
+      ...weeksSlots(slot, weeks, best.row.good.filter((value) => value !== null).length),
     };
     const names = { first: rowNameOf(best.row, asking) };
     return joined(

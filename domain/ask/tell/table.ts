@@ -1,0 +1,114 @@
+import type { Question } from "../../answer/question.ts";
+import type { ReportRow } from "../../answer/report-answer.ts";
+import { type BoardSum, sumOf } from "../../report/board-report.ts";
+import { medianOf } from "../../shared/median.ts";
+import type { Day } from "../../shared/time/week.ts";
+import type { Side } from "../asked.ts";
+
+/** A row of numbers by week. `ofPeriods` is what exists only for whole months, quarters or years of its days. */
+export type Row = ReportRow & { ofPeriods?: number };
+
+/**
+ * One row of a table: of a stretch of days, or of a campus, category or service; with a place, of one week. Figures of a
+ * second breakdown have a `group`.
+ */
+export type Entry = {
+  words: string;
+  group: string | null;
+  isOpen: boolean;
+  question: Question;
+  row: Row | undefined;
+  weeks: readonly Day[];
+  place?: number;
+};
+
+/** `total` is all that was entered; `mean` is of good weeks, null where too few are. */
+export type Figure = Entry & { row: Row; sum: BoardSum; total: number | null; mean: number | null };
+
+/** All that was entered of a row, by week and by whole months, quarters and years. */
+export function sumOfRow({ ofPeriods = 0, ...row }: Row): BoardSum {
+  const sum = sumOf(row);
+  return ofPeriods === 0 ? sum : { ...sum, total: (sum.total ?? 0) + ofPeriods, ofPeriods };
+}
+
+export function figuresOf(
+  entries: readonly Entry[],
+  aggregate: Question["aggregate"] = "total",
+): Figure[] {
+  return entries.flatMap((entry): Figure[] => {
+    const { row, place } = entry;
+    if (!row) return [];
+    const sum = sumOfRow(row);
+    if (place !== undefined) {
+      const total = row.good[place] ?? row.values[place] ?? null;
+      return [{ ...entry, row, sum, total, mean: null }];
+    }
+    const good = row.good.filter((value) => value !== null);
+    const middle = aggregate === "median" ? medianOf(good) : null;
+    const mean = sum.average === null ? null : meanOf(good);
+    return [{ ...entry, row, sum, total: sum.total, mean: middle ?? mean }];
+  });
+}
+
+export function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((all, one) => all + one, 0) / values.length;
+}
+
+/** Whether its number is in, but for very little. */
+export function isGood({ row, place, isOpen, sum }: Figure): boolean {
+  if (place !== undefined) return (row.good[place] ?? null) !== null;
+  return !isOpen && sum.total !== null && sum.missing === 0;
+}
+
+/** What is missing of a number can only make it more. */
+export function beyondIn(figures: readonly Figure[], side: Side, limit: number): Figure[] {
+  const isBeyond = beyond(side, limit);
+  return figures.filter((figure) => {
+    const { total, row, place } = figure;
+    const least = place === undefined ? total : (row.values[place] ?? null);
+    return isAbove(side)
+      ? least !== null && isBeyond(least)
+      : total !== null && isGood(figure) && isBeyond(total);
+  });
+}
+
+export function isAbove(side: Side): boolean {
+  return side === "over" || side === "at-least";
+}
+
+function beyond(side: Side, limit: number): (value: number) => boolean {
+  return (value) => {
+    if (side === "over") return value > limit;
+    if (side === "under") return value < limit;
+    return side === "at-least" ? value >= limit : value <= limit;
+  };
+}
+
+/** The longest run of those that are `found`, and the last one where it goes on up to now. Nothing is passed over that was due. */
+export function runsIn(
+  figures: readonly Figure[],
+  found: readonly Figure[],
+): { longest: Figure[]; last: Figure[] } {
+  let last: Figure[] = [];
+  let longest: Figure[] = [];
+  for (const figure of figures) {
+    const { row, place = 0, total } = figure;
+    const isDue = (row.expected[place] ?? 0) - (row.toCome[place] ?? 0) > 0;
+    if (!found.includes(figure) && total === null && !isDue) continue;
+    last = found.includes(figure) ? [...last, figure] : [];
+    if (last.length > longest.length) longest = last;
+  }
+  return { longest, last };
+}
+
+/** The highest or lowest first, by one number of each. The first of equals stays first. */
+export function ranked(
+  figures: readonly Figure[],
+  of: "highest" | "lowest",
+  by: (figure: Figure) => number | null,
+): Figure[] {
+  const sign = of === "highest" ? 1 : -1;
+  return figures
+    .filter((one) => by(one) !== null)
+    .toSorted((one, other) => sign * ((by(other) ?? 0) - (by(one) ?? 0)));
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { plainQuestion } from "../../answer/question.ts";
+import { reportRow } from "../../answer/test-row.ts";
+import { claimText } from "../../insight/claim-words.ts";
+import { addDays } from "../../shared/time/week.ts";
+import type { Wish } from "../asked.ts";
+import type { Entry } from "./table.ts";
+import { tellTable } from "./tell-table.ts";
+
+/** A month of as many Sundays as it has numbers. */
+function month(words: string, values: (number | null)[], more: Partial<Entry> = {}): Entry {
+  const weeks = values.map((_value, place) => addDays("2025-01-05", 7 * place));
+  const row = reportRow({ values });
+  return { words, group: null, isOpen: false, question: plainQuestion, row, weeks, ...more };
+}
+
+const quarter = [
+  month("January", [100, 110]),
+  month("February", [90, 95]),
+  month("March", [200, 1]),
+];
+
+function tell(wish: Wish, entries = quarter, more: object = {}) {
+  const about = {
+    ...{ what: "Kids", isBeside: false, isOfTotals: false, aggregate: "total" as const },
+    ...{ step: "month" as const, rows: ["month", "months"] as const, ...more },
+  };
+  return tellTable(wish, entries, about)
+    .map((one) => claimText(one, { today: "2026-01-01", currency: "USD" }))
+    .join(" ");
+}
+
+const over = (value: number) => ({ kind: "when", side: "over", value }) as const;
+
+test("months beyond a value are counted, listed, and the first or last of them named", () => {
+  const counted = "Kids was over 200 in 2 of 3 months.";
+  expect(tell({ ...over(200), which: "count" })).toBe(counted);
+  const list = `${counted} They are January, 210; March, 201.`;
+  expect(tell({ ...over(200), which: "list" })).toBe(list);
+  expect(tell({ ...over(200), which: "first" })).toBe(`${counted} It is January, 210.`);
+  expect(tell({ ...over(100), which: "list" }, quarter, { aggregate: "average" })).toBe(
+    "Kids was over 100 in 2 of 3 months. They are January, 105; March, 101.",
+  );
+});
+
+test("a month that misses a number may be over a value already, and is never said to be under one", () => {
+  const open = [month("January", [100, null]), month("February", [40, 10])];
+  const under = { ...over(60), side: "under" as const, which: "list" as const };
+  expect(tell({ ...over(60), which: "list" }, open)).toContain("in 1 of 2 months");
+  expect(tell(under, open)).toBe("Kids was under 60 in 1 of 1 month. It is February, 50.");
+});
+
+test("months in a row beyond a value are told by their names", () => {
+  expect(tell({ kind: "streak", side: "over", value: 190 })).toBe(
+    "Kids was over 190 in 1 month in a row at most, from January to January. It is so in the last 1 month.",
+  );
+  expect(tell({ kind: "streak", side: "over", value: 900 })).toBe(
+    "Kids was not over 900 in any of 3 months.",
+  );
+});
+
+test("a change that is asked for is told with its difference", () => {
+  const two = [month("2024", [500, 520]), month("2025", [550, 560])];
+  expect(tell({ kind: "change" }, two, { isBeside: true, step: null })).toMatch(
+    /In all, 2025 is 9% above 2024\. That is 90\. A week on average, 2025 is 9% above 2024\. That is 45\.$/,
+  );
+  expect(tell({ kind: "number" }, two, { isBeside: true, step: null })).not.toMatch(/That is/);
+});
+
+test("the n-th, the lowest and all in order are told of months", () => {
+  const top = { kind: "top", of: "highest", count: 2, nth: 2 } as const;
+  expect(tell(top)).toMatch(/^Kids, March: 201/);
+  expect(tell({ kind: "top", of: "lowest", count: null })).toMatch(
+    /^Kids, February: 185 .* March: 201 .* January: 210 /,
+  );
+});

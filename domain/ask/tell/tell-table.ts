@@ -1,0 +1,381 @@
+import type { Question } from "../../answer/question.ts";
+import type { Slot, SlotValue } from "../../insight/claim.ts";
+import { dayOf } from "../../insight/slots.ts";
+import { printedDifference } from "../../shared/percent.ts";
+import { daysBetween } from "../../shared/time/week.ts";
+import type { Wish } from "../asked.ts";
+import type { SeriesStep } from "../grammar/series.ts";
+import { listed } from "../subject.ts";
+import {
+  type AnswerSentence,
+  goodSlot,
+  joined,
+  leftOut,
+  said,
+  sideWords,
+  slotOf,
+  weeksSlots,
+} from "./answer-sentence.ts";
+import {
+  beyondIn,
+  type Entry,
+  type Figure,
+  figuresOf,
+  isAbove,
+  isGood,
+  meanOf,
+  ranked,
+  runsIn,
+} from "./table.ts";
+
+type Of<Kind extends Wish["kind"]> = Extract<Wish, { kind: Kind }>;
+
+/** `isOfTotals` where a total says more than an average, as of money. `rows` are called one and several: "month", "months". */
+export type About = {
+  what: string;
+  isBeside: boolean;
+  isSum?: boolean;
+  isOfTotals: boolean;
+  aggregate: Question["aggregate"];
+  step: SeriesStep | null;
+  rows: readonly [string, string];
+};
+
+const mostLines = 36;
+
+/** The rows of a table one after another, or what is asked of them. */
+export function tellTable(wish: Wish, entries: readonly Entry[], about: About): AnswerSentence[] {
+  const { what, isBeside, step } = about;
+  const isOfSteps = about.aggregate === "average" && step !== null && !isBeside;
+  const aggregate = isOfSteps ? "total" : about.aggregate;
+  const all = figuresOf(entries, aggregate);
+  const first = all.findIndex(({ total }) => total !== null);
+  if (first < 0) return [said("nothing", { what }, {})];
+  if (wish.kind === "when" || wish.kind === "streak") {
+    const isAverage = about.aggregate === "average";
+    const rounded = ({ mean }: Figure) => (mean === null ? null : Math.round(mean));
+    const own = isAverage
+      ? all.map((one) => ({ ...one, total: one.place === undefined ? rounded(one) : one.total }))
+      : all;
+    return [wish.kind === "when" ? tellBeyond(wish, own, about) : tellStreak(wish, own, about)];
+  }
+  if (wish.kind === "top" || wish.kind === "record")
+    return tellRanked(wish, all, { ...about, aggregate });
+  const shown = all
+    .filter(({ total, place }) => place === undefined || total !== null)
+    .slice(isBeside ? 0 : first)
+    .slice(-mostLines);
+  return [
+    ...(isOfSteps ? tellMean(shown, step, what) : []),
+    ...shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate)),
+    ...(about.isSum ? tellTogether(shown) : []),
+    ...(isBeside ? tellChange(shown, wish.kind === "change") : []),
+  ];
+}
+
+const leastGood = 0.75;
+
+function tellRanked(
+  wish: Of<"top" | "record">,
+  all: readonly Figure[],
+  { what, isOfTotals, aggregate }: About,
+): AnswerSentence[] {
+  const { of } = wish;
+  const isSure = ({ isOpen, sum, place, row }: Figure) => {
+    if (of === "highest") return true;
+    if (place !== undefined) return (row.good[place] ?? null) !== null;
+    return !isOpen && (sum.good >= leastGood * sum.held || !isOfTotals);
+  };
+  const sure = all.filter((one) => one.total !== null && isSure(one));
+  const isAverage = !isOfTotals || aggregate === "average";
+  const order = ranked(sure, of, ({ place, total, mean }) =>
+    place === undefined && isAverage ? (mean ?? -1) : total,
+  );
+  const [nth, count] =
+    wish.kind === "record" ? [undefined, 1] : [wish.nth, wish.count ?? mostLines];
+  const shown = order.slice(nth === undefined ? 0 : nth - 1, count);
+  const [best] = shown;
+  if (!best) return [said("nothing", { what }, {})];
+  const lines = shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate));
+  const inAll = ranked(sure, of, ({ total }) => total).slice(0, count);
+  const isOther =
+    nth === undefined &&
+    best.place === undefined &&
+    inAll.some((line, place) => line !== shown[place]);
+  const [most] = inAll;
+  if (!isOther || !most || aggregate !== "total") return lines;
+  if (count > 1)
+    return [...lines, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) }, {})];
+  return [...lines, said(`${of}-in-all`, { span: most.words }, { total: totalSlot(most) })];
+}
+
+/** The highest or lowest week. One that is not good may be the highest already, with at least what is in. */
+export function tellRecord(
+  of: "highest" | "lowest",
+  entries: readonly Entry[],
+  what: string,
+): AnswerSentence {
+  const all = figuresOf(entries).filter((one) => of === "highest" || isGood(one));
+  const [best] = ranked(all, of, ({ total }) => total);
+  if (!best) return said("nothing", { what }, {});
+  const { row, weeks, place = 0, question } = best;
+  const slot = slotOf(question, row, weeks);
+  const good = row.good.filter((value) => value !== null).length;
+  const slots = {
+    day: slot(dayOf(row, weeks, place), "When this number was.", place),
+    value: slot(goodSlot(row, place), "The number of this week.", place),
+    ...weeksSlots(slot, weeks, good),
+  };
+  return joined(said(isGood(best) ? of : "highest-least", { what }, slots), leftOut(row, slot));
+}
+
+/** Which weeks, days, months or places are beyond a value, and how many. */
+export function tellBeyond(
+  { side, value, which }: Of<"when">,
+  all: readonly Figure[],
+  { what, step, rows }: Pick<About, "what" | "step" | "rows">,
+): AnswerSentence {
+  const [any] = all;
+  if (!any) return said("nothing", { what }, {});
+  const isDays = step === "day";
+  const dayIn = ({ row, weeks, place = 0 }: Figure) => row.days[place] ?? weeks[place] ?? "";
+  const figures = isDays
+    ? all
+        .filter(({ total }) => total !== null)
+        .toSorted((one, other) => dayIn(one).localeCompare(dayIn(other)))
+    : all;
+  const isOfWeeks = any.place !== undefined;
+  const found = beyondIn(figures, side, value);
+  const slot = slotOf(any.question, any.row, any.weeks);
+  const judged = figures.filter((one) => found.includes(one) || isGood(one)).length;
+  const unit = isDays ? "days" : isOfWeeks ? "weeks" : "count";
+  const formula =
+    "Those in which hardly anything is missing, and those that are beyond it already.";
+  const counted = slot({ unit, value: isDays ? figures.length : judged }, formula);
+  const names = { what, side: sideWords[side], several: rowsWord(rows, judged) };
+  const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
+  const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
+  const one = which === "first" ? found[0] : found.at(-1);
+  const isAny = side === "over" && value === 0;
+  if (isOfWeeks && !isDays) {
+    if (!one && isAny) return said("nothing", { what }, {});
+    if (!one) {
+      const never = said("never", names, { limit, weeks: counted });
+      return isAbove(side) && any.weeks.length > 1
+        ? joined(never, tellRecord("highest", all, what))
+        : never;
+    }
+    if (which === "first" || which === "last") {
+      const { row, weeks, place = 0, question } = one;
+      const own = slotOf(question, row, weeks);
+      const formula = isAny ? `The ${which} week with a number.` : `The ${which} time beyond it.`;
+      const day = own(dayOf(row, weeks, place), formula, place);
+      const number = own(goodSlot(row, place), "The number of this week.", place);
+      return isAny
+        ? said(`${which}-number`, { what }, { day, value: number })
+        : said(which, names, { limit, day, value: number });
+    }
+  }
+  const first = said(isDays ? "count-days" : isOfWeeks ? "count" : "count-of", names, {
+    limit,
+    count,
+    [isDays ? "days" : isOfWeeks ? "weeks" : "n"]: counted,
+  });
+  if (which === "count" || found.length === 0) return first;
+  return joined(first, listOf(which === "list" || !one ? found : [one]));
+}
+
+function rowsWord([one, several]: About["rows"], count: number): string {
+  return count === 1 ? one : several;
+}
+
+const mostListed = 24;
+
+/** "They are Nov 4, 66; Nov 12, 58." */
+function listOf(figures: readonly Figure[]): AnswerSentence {
+  const slots: Record<string, Slot> = {};
+  const names: Record<string, string> = {};
+  const list = figures.slice(-mostListed).map((figure, index) => {
+    const { row, weeks, question, place, words } = figure;
+    // Slots are named by letters alone.
+    const letter = String.fromCharCode(97 + index);
+    const slot = slotOf(question, row, weeks);
+    if (place === undefined) {
+      names[`span${letter}`] = words;
+      slots[`value${letter}`] = totalSlot(figure);
+      return `{span${letter}}, {value${letter}}`;
+    }
+    slots[`day${letter}`] = slot(dayOf(row, weeks, place), "When this number was.", place);
+    slots[`value${letter}`] = slot(goodSlot(row, place), "The number of this week.", place);
+    return `{day${letter}}, {value${letter}}`;
+  });
+  const are = list.length === 1 ? "It is" : "They are";
+  return { template: `${are} ${list.join("; ")}.`, names, slots };
+}
+
+/** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
+export function tellStreak(
+  { side, value }: Of<"streak">,
+  all: readonly Figure[],
+  { what, rows }: Pick<About, "what" | "rows">,
+): AnswerSentence {
+  const { longest, last } = runsIn(all, beyondIn(all, side, value));
+  const [any, start, end] = [all[0], longest[0], longest.at(-1)];
+  if (!any) return said("nothing", { what }, {});
+  const slot = slotOf(any.question, any.row, any.weeks);
+  const isOfWeeks = any.place !== undefined;
+  const names = (count: number) => ({
+    what,
+    side: sideWords[side],
+    several: rowsWord(rows, count),
+  });
+  const counted = (value: number, formula: string) =>
+    slot({ unit: isOfWeeks ? "weeks" : "count", value }, formula);
+  const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
+  if (!start || !end) {
+    const judged = counted(all.filter(isGood).length, "Those in which hardly anything is missing.");
+    return isOfWeeks
+      ? said("never", names(0), { limit, weeks: judged })
+      : said("never-of", names(0), { limit, n: judged });
+  }
+  const run = counted(longest.length, "The most one after another.");
+  const dated = ({ row, weeks, place = 0 }: Figure) =>
+    slot(dayOf(row, weeks, place), "Its first or last week.", place);
+  const streak = isOfWeeks
+    ? said("streak", names(0), { limit, run, start: dated(start), end: dated(end) })
+    : said(
+        "streak-of",
+        { ...names(longest.length), start: start.words, end: end.words },
+        { limit, run },
+      );
+  if (last.length === 0 || end === last.at(-1)) return streak;
+  const now = counted(last.length, "Those up to now.");
+  return joined(
+    streak,
+    said(isOfWeeks ? "streak-now" : "streak-now-of", names(last.length), { now }),
+  );
+}
+
+/** Stretches that follow each other, as one. */
+function tellTogether(lines: readonly Figure[]): AnswerSentence[] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const isNext = (one: Question["period"] | undefined, next: Question["period"]) =>
+    typeof one === "object" && typeof next === "object" && daysBetween(one.to, next.from) === 1;
+  const isRow = lines.every(
+    ({ question: { period }, weeks }, place) =>
+      weeks.length > 1 && (place === 0 || isNext(lines[place - 1]?.question.period, period)),
+  );
+  if (!first || !last || first === last || !isRow) return [];
+  const mean = meanOf(lines.flatMap(({ row }) => row.good.filter((value) => value !== null)));
+  if (mean === null) return [];
+  const total = lines.reduce((sum, one) => sum + (one.total ?? 0), 0);
+  const slot = slotOf({ ...last.question, period: periodOf(first, last) }, last.row, last.weeks);
+  const slots = {
+    total: slot({ unit: last.row.unit, value: total }, everything),
+    average: slot(meanValue(mean, last), "The sum of all good weeks, divided by how many."),
+  };
+  return [said("together", {}, slots)];
+}
+
+/** How much a whole month, or a day on which something took place, has on average. */
+function tellMean(lines: readonly Figure[], step: SeriesStep, what: string): AnswerSentence[] {
+  const whole = lines.filter(({ isOpen, total }) => !isOpen && total !== null);
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!first || !last) return [];
+  const isDays = step === "weekday" || step === "day";
+  const sum = whole.reduce((all, one) => all + (one.total ?? 0), 0);
+  const counted = ({ row }: Figure) => row.values.filter((value) => value !== null).length;
+  const count = isDays ? whole.reduce((all, one) => all + counted(one), 0) : whole.length;
+  const slot = slotOf({ ...last.question, period: periodOf(first, last) }, last.row, last.weeks);
+  const each = isDays ? "day" : step === "fiscal-year" ? "fiscal year" : step;
+  const formula = "The sum of these, divided by how many they are.";
+  const slots = {
+    average: slot(meanValue(sum / count, last), formula),
+    n: slot({ unit: "count", value: count }, "How many they are."),
+  };
+  return [said("mean-of", { what, each, several: `${each}s` }, slots)];
+}
+
+function periodOf(first: Entry, last: Entry): Question["period"] {
+  const [one, other] = [first.question.period, last.question.period];
+  if (typeof one === "string" || typeof other === "string") return one;
+  return { from: one.from, to: other.to };
+}
+
+const everything = "Everything that was entered in these weeks.";
+
+function totalSlot({ question, row, weeks, total, place }: Figure): Slot {
+  return slotOf(question, row, weeks)({ unit: row.unit, value: total ?? 0 }, everything, place);
+}
+
+function tellLine(
+  line: Figure,
+  what: string | null,
+  aggregate: Question["aggregate"],
+): AnswerSentence {
+  const { row, sum, mean, weeks, question, place, isOpen } = line;
+  const slot = slotOf(question, row, weeks);
+  const span = [what, `${line.words}${isOpen ? " so far" : ""}`].filter(Boolean).join(", ");
+  if (place !== undefined) {
+    const value = slot(goodSlot(row, place), "The number of this week.", place);
+    const day = slot(dayOf(row, weeks, place), "When this number was.", place);
+    if (what === null) return said(isGood(line) ? "dated" : "dated-least", {}, { day, value });
+    return said(isGood(line) ? "week" : "week-at-least", { what }, { day, value });
+  }
+  if (sum.total === null) return said("span-none", { span }, {});
+  const total = totalSlot(line);
+  const least = sum.missing > 0 ? "-least" : "";
+  if (weeks.length === 1 || (mean === null && aggregate === "total"))
+    return said(`span${least}`, { span }, { total });
+  if (mean === null) return said("span-not-good", { span }, {});
+  const formula =
+    aggregate === "median"
+      ? "The middle one of the weeks in which hardly anything is missing."
+      : "The sum of the weeks in which hardly anything is missing, divided by how many they are.";
+  const average = slot(meanValue(mean, line), formula);
+  if (aggregate === "median") return said("span-median", { span }, { average });
+  if (aggregate === "average") return said("span-average", { span }, { average });
+  return said(`span-both${least}`, { span }, { total, average });
+}
+
+const few = 20;
+
+/** Averages of few people say more with a decimal. */
+function meanValue(mean: number, { row: { unit } }: Figure): SlotValue {
+  if (unit === "currency" || mean >= few) return { unit, value: Math.round(mean) };
+  return { unit: "ratio", value: Math.round(mean * 1_000) / 1_000 };
+}
+
+/** The last beside the first, a week on average and, of as many weeks, in all; with the difference where it is asked for. */
+function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSentence[] {
+  const [before, now] = [lines[0], lines.at(-1)];
+  if (!before || !now || before === now) return [];
+  const isCompared = ({ sum, weeks }: Figure) =>
+    sum.total !== null &&
+    (weeks.length === 1 ? sum.missing === 0 : sum.good >= leastGood * sum.held);
+  if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared", {}, {})];
+  const slot = slotOf(now.question, now.row, now.weeks);
+  const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
+  const beside = (of: (line: Figure) => number, kind: "" | "-weekly" | "-in-all") => {
+    const { is, sign, value } = printedDifference(of(now), of(before), now.row.unit);
+    const unit = is === "percent" ? ("percent" as const) : now.row.unit;
+    const which = sign === 0 ? "same" : sign > 0 ? "higher" : "lower";
+    const key = kind === "-in-all" ? "whole" : "share";
+    const shown = { [key]: slot({ unit, value }, "How much one is above or below the other.") };
+    const sentence = said(`span${kind}-${which}`, names, sign === 0 ? {} : shown);
+    if (!isDifference || sign === 0 || is !== "percent") return sentence;
+    const difference = Math.abs(Math.round(of(now)) - Math.round(of(before)));
+    const by = slot({ unit: now.row.unit, value: difference }, "The difference of both.");
+    const name = kind === "-in-all" ? "whole-difference" : "difference";
+    return joined(sentence, said(name, {}, { [kind === "-in-all" ? "wholeby" : "by"]: by }));
+  };
+  const total = ({ sum }: Figure) => sum.total ?? 0;
+  if (before.weeks.length === 1 && now.weeks.length === 1) return [beside(total, "")];
+  const isWhole = !now.isOpen && [now, before].every(({ sum }) => sum.missing === 0);
+  return [
+    ...(isWhole ? [beside(total, "-in-all")] : []),
+    ...(now.mean !== null && before.mean !== null
+      ? [beside(({ mean }) => mean ?? 0, "-weekly")]
+      : []),
+  ];
+}
