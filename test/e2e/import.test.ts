@@ -254,7 +254,7 @@ test("every kind of file is read in the worker, or refused in words, and a reloa
   await choose("history.xlsm", workbook());
   await page.getByText("New department: Parking").waitFor();
   await page.getByRole("button", { name: "Import 4 numbers" }).click();
-  await page.getByText("4 numbers and 1 note were imported.").waitFor();
+  await page.getByText("4 numbers were imported.").waitFor();
 
   await choose("history.xlsm", workbook());
   await page.getByText("Everything is there already, so there is nothing to import.").waitFor();
