@@ -352,7 +352,7 @@ function countedOf(row: ReportRow): Counted {
 }
 
 /** Finds the numbers of days in which no week and no service has a number of the campus's category. */
-function isNotInWeeks(where: Where, read: Read): (number: PeriodNumber) => boolean {
+export function isNotInWeeks(where: Where, read: Read): (number: PeriodNumber) => boolean {
   const inWeeks = new Map<string, Set<string>>();
   const partsIn = (days: DayRange) => {
     const { rows } = answerIn(days, everythingOf(where), read, []);
@@ -369,7 +369,7 @@ function partKey({ campusId, categoryId }: { campusId: Id; categoryId: Id }): st
   return `${campusId} ${categoryId}`;
 }
 
-function chosenOf(
+export function chosenOf(
   where: Where,
   { categories }: ReportNumbers,
   periods: readonly PeriodNumber[],

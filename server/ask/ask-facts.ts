@@ -4,7 +4,7 @@ import type { Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
-import type { Series, Span } from "../../domain/ask/grammar/series.ts";
+import { chosenSeries, type Series, type Span, spanOf } from "../../domain/ask/grammar/series.ts";
 import { weekOfDay } from "../../domain/ask/grammar/time.ts";
 import { feastName, greatFeasts } from "../../domain/ask/grammar/yearly.ts";
 import { listed, subjectOf } from "../../domain/ask/subject.ts";
@@ -13,7 +13,7 @@ import {
   type Facts,
   rowNameOf,
 } from "../../domain/ask/tell/answer-sentence.ts";
-import type { Entry } from "../../domain/ask/tell/table.ts";
+import type { AskedAnswer, Entry } from "../../domain/ask/tell/table.ts";
 import {
   questionOf,
   tell,
@@ -32,6 +32,7 @@ import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { shortDay, weekdayName } from "../../domain/shared/time/day-words.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
+import { aYearBefore } from "../../domain/shared/time/step.ts";
 import {
   addDays,
   type Day,
@@ -46,9 +47,9 @@ import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 
 /** With a weekday, of what was held on it alone. */
-export type Read = (question: Question, weekday?: number) => Promise<ReportAnswer>;
+export type Read = (question: Question, weekday?: number) => Promise<AskedAnswer>;
 /** The same question of each of some days. */
-export type ReadSeries = (question: Question, days: DayRange[]) => Promise<ReportAnswer[]>;
+export type ReadSeries = (question: Question, days: DayRange[]) => Promise<AskedAnswer[]>;
 export type Reading = {
   asking: Asking;
   read: Read;
@@ -91,6 +92,8 @@ export async function answerAsked(
       : await onOneWeekday(asked.question, asked.weekday, asking, read);
   const question = questionOf({ ...asked, question: day.question }, history);
   const answer = await read(question, day.weekday);
+  const beside = asked.named ? null : besideYearBefore(asked, answer, asking);
+  if (beside) return answerSeries(beside, { asking, read, series });
   const facts = await readFacts(asked, question, answer, { asking, read, day });
   const all: Facts = {
     ...{ asking, answer, isOfDay: day.isOfDay, ...facts },
@@ -113,6 +116,25 @@ export async function answerAsked(
   const unheld = [...disagrees, ...feast, ...(day.unheld === null ? [] : [tellUnheld(day.unheld)])];
   const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
   return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
+}
+
+/** Days that are not all by week, and those a year before, as two totals. Null for others. */
+function besideYearBefore(
+  { question, wish, ...asked }: Asked,
+  { periods = [] }: AskedAnswer,
+  { calendar }: Asking,
+): Asked | null {
+  const days = daysAsked(question.period, calendar);
+  const isOf =
+    question.compare === "last-year" && (wish.kind === "compared" || wish.kind === "trend");
+  if (!isOf || !days || periods.length === 0) return null;
+  const spans = [aYearBefore(days), days].map((one) => spanOf(one, calendar));
+  const whole = {
+    ...question,
+    compare: "none" as const,
+    period: { from: spans[0]?.from ?? "", to: days.to },
+  };
+  return { ...asked, question: whole, wish: { kind: "number" }, series: chosenSeries(spans) };
 }
 
 /** Several categories or departments that were named have a sum, and each its own number. */
@@ -302,7 +324,7 @@ function linesOf(question: Question, answer: ReportAnswer, asking: Asking): Entr
 async function readLines(
   question: Question,
   series: Series,
-  whole: ReportAnswer,
+  whole: AskedAnswer,
   { asking, read, readSeries }: { asking: Asking; read: Read; readSeries: ReadSeries },
 ): Promise<Entry[]> {
   const { step } = series;
@@ -339,19 +361,21 @@ async function readLines(
 export function spansOf(
   { period }: Question,
   series: Series,
-  { weeks, rows, total }: ReportAnswer,
+  { weeks, rows, total, periods = [] }: AskedAnswer,
   { calendar }: Asking,
 ): Span[] {
   const place = weeks.findIndex((_week, at) =>
     [total, ...rows].some((row) => (row?.values[at] ?? null) !== null),
   );
-  const first = weeks[Math.max(0, place)] ?? calendar.today;
+  const starts = [weeks[Math.max(0, place)] ?? calendar.today, ...periods.map((one) => one.from)];
+  const first = starts.sort()[0] ?? "";
   const from = period === "all" ? `${first.slice(0, 4)}-01-01` : (weeks[0] ?? "");
   const days = daysAsked(period, calendar) ?? { from, to: addDays(weeks.at(-1) ?? "", 6) };
   return series.spansIn(days);
 }
 
-const mostSpans = 72;
+/** The months of twenty years. */
+const mostSpans = 240;
 
 /** Answers for each weekday that has services, or for each of their dates where the step is `day`. */
 async function readWeekdays(

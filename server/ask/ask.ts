@@ -15,6 +15,7 @@ import { suggestionsFor } from "../../domain/ask/suggestions.ts";
 import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
 import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/tell/full.ts";
+import { questionOf } from "../../domain/ask/tell/tell.ts";
 import { tellFull } from "../../domain/ask/tell/tell-full.ts";
 import {
   divisorQuestion,
@@ -60,6 +61,7 @@ import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../repor
 import { readRooms } from "../report/rooms-ahead.ts";
 import { answerAsked, type Read, type Reading, readCounters, spansOf } from "./ask-facts.ts";
 import { readInstructions, readKnown } from "./known.ts";
+import { periodReader } from "./period-figures.ts";
 
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
@@ -99,10 +101,19 @@ export async function answerWords(
     const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
     return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
   }
+  const periods = periodReader(db, scope, now);
+  const readWeeks = readerWithDoubts(db, scope, now);
   const reading: Reading = {
     ...{ asking, history },
-    read: readerWithDoubts(db, scope, now),
-    series: (one, days) => answerSeries(db, scope, one, days, now),
+    read: async (one, weekday) => periods.add(one, await readWeeks(one, weekday), weekday),
+    series: async (one, days) => {
+      const answers = await answerSeries(db, scope, one, days, now);
+      return Promise.all(
+        answers.map((answer, place) =>
+          periods.add({ ...one, period: days[place] ?? one.period }, answer),
+        ),
+      );
+    },
     coming: (one, of) => comingOf(db, scope, one, of, asking),
     counters: (of) => readCounters(db, scope, of, now),
   };
@@ -128,7 +139,9 @@ async function answerOne(db: Database, scope: Scope, asked: Asked, reading: Read
   if (wish.kind === "meaning" && wish.of !== "start")
     return plain(tellMeaning(wish, question, await readInstructions(db, scope, question), asking));
   if (wish.kind === "list" || wish.kind === "noted") {
-    const answer = await read({ ...question, by: "week", compare: "none" });
+    const isOfPeriods = wish.kind === "list" && wish.of === "periods";
+    const weekly = { ...question, by: "week", compare: "none" } as const;
+    const answer = await read(isOfPeriods ? questionOf(asked, reading.history) : weekly);
     const known = await readKnown(db, scope, question, daysIn(question, answer));
     return plain(
       wish.kind === "list"

@@ -96,6 +96,10 @@ export const phrases: readonly Phrase[] = [
     `(?:what|which|list|list the|list our) (?:service|services|service times|programs)(?: times)? (?:do|are|have)(?: we| there| you| they)*(?: have| hold| run| offer)?|what times? (?:is|are) (?:the |our )?services|(?:when|at what time) are (?:the |our )?services|what are (?:the |our )?(?:service times|services)|how many (?:services|programs) (?:do|are)(?: we| there)(?: have| hold| run)?|and what times?`,
   ],
   [
+    { is: "list", of: "periods" },
+    "(?:what|which|what numbers|which numbers|list|list what|list the numbers that)(?: numbers)? (?:is|are|isnt|arent)(?: not| only)? (?:by week|by month|by the week|by the month|weekly)|not by week|not by the week",
+  ],
+  [
     { is: "list", of: "campuses" },
     `(?:how many|what|which|list|list the|list our) (?:${campus}) (?:do|are)(?: we| there| you| they)*(?: have| run)?`,
   ],

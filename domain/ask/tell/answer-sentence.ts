@@ -13,6 +13,7 @@ import { serviceTitle } from "../../service/service.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { categoryName } from "../subject.ts";
+import type { AskedAnswer, Row } from "./table.ts";
 
 /** A sentence whose numbers are its slots. */
 export type AnswerSentence = {
@@ -24,7 +25,7 @@ export type AnswerSentence = {
 /** `forecast` is null where none was asked for. */
 export type Facts = {
   asking: Asking;
-  answer: ReportAnswer;
+  answer: AskedAnswer;
   forecast: Outcome | null;
   /** The day that was asked about, where it was one. */
   named?: Day;
@@ -122,6 +123,13 @@ export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
     names: Object.assign({}, ...told.map(({ names }) => names)),
     slots: Object.assign({}, ...told.map(({ slots }) => slots)),
   };
+}
+
+/** "1,200 of it is not by week." Null where all of it is. */
+export function notByWeek({ unit, ofPeriods = 0 }: Row, slot: SlotMaker): AnswerSentence | null {
+  if (ofPeriods === 0) return null;
+  const formula = "Entered for whole months, quarters or years.";
+  return said("not-by-week", {}, { apart: slot({ unit, value: ofPeriods }, formula) });
 }
 
 /** How many numbers in doubt are in the sums of rows or, with places, in these weeks of them. Null where these are little. */
@@ -232,6 +240,14 @@ const sentences = {
   total: "{what}: {total} in all over {weeks}.",
   "total-least": "{what}: at least {total} over {weeks}.",
   "total-so-far": "{what}: {total} so far over {weeks}.",
+  "not-by-week": "{apart} of it is not by week.",
+  "only-period": "{what}: {total}, not by week.",
+  "more-not-by-week": "Another {apart} is not by week, and not in it.",
+  "no-average":
+    "{what}: {total}, entered for a whole month, quarter or year. It is not by week, so it has no average.",
+  "day-of-period": "{what}, {day}: nothing by week. There is one number of all of {span}: {total}.",
+  "list-periods": "Not by week, but of whole months, quarters or years:",
+  "list-period": "{what}, {span}: {total}.",
   average: "{what}: {average} a week on average, over {weeks}.",
   median: "{what}: {typical} in a typical week, the middle one of {weeks}.",
   higher: "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",

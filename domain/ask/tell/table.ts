@@ -1,5 +1,6 @@
 import type { Question } from "../../answer/question.ts";
-import type { ReportRow } from "../../answer/report-answer.ts";
+import type { ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
+import type { PeriodNumber } from "../../entry/period-number.ts";
 import { type BoardSum, sumOf } from "../../report/board-report.ts";
 import { medianOf } from "../../shared/median.ts";
 import type { Day } from "../../shared/time/week.ts";
@@ -7,6 +8,33 @@ import type { Side } from "../asked.ts";
 
 /** A row of numbers by week. `ofPeriods` is what exists only for whole months, quarters or years of its days. */
 export type Row = ReportRow & { ofPeriods?: number };
+
+/** `periods` are the numbers of whole months, quarters and years that have some of the days, the earliest first. */
+export type AskedAnswer = ReportAnswer & { periods?: readonly PeriodNumber[] };
+
+/** Each row with its numbers of those whole periods that count. */
+export function withPeriods(
+  answer: ReportAnswer,
+  counted: readonly PeriodNumber[],
+  periods: readonly PeriodNumber[],
+): AskedAnswer {
+  const withOwn = (row: ReportRow): Row => {
+    const own = counted.filter(
+      ({ campusId, categoryId }) =>
+        row.kind === "all" ||
+        (row.kind === "campus" && row.id === campusId) ||
+        (row.kind === "category" && row.id === categoryId) ||
+        (row.kind === "department" && row.parts.some((part) => part.categoryId === categoryId)),
+    );
+    return own.length === 0 ? row : { ...row, ofPeriods: sumOfPeriods(own) };
+  };
+  const total = answer.total && withOwn(answer.total);
+  return { ...answer, periods, total, rows: answer.rows.map(withOwn) };
+}
+
+export function sumOfPeriods(numbers: readonly PeriodNumber[]): number {
+  return numbers.reduce((all, { value }) => all + value, 0);
+}
 
 /**
  * One row of a table: of a stretch of days, or of a campus, category or service; with a place, of one week. Figures of a

@@ -1,9 +1,11 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
+import type { Slot } from "../../insight/claim.ts";
 import { serviceTitle } from "../../service/service.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
+import { rangeWords } from "../grammar/series.ts";
 import { listed, spanWords } from "../subject.ts";
 import {
   type AnswerSentence,
@@ -11,9 +13,11 @@ import {
   type Facts,
   goodSlot,
   joined,
+  notByWeek,
   type SlotMaker,
   said,
 } from "./answer-sentence.ts";
+import { type Row, sumOfPeriods, sumOfRow } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
 import { tellLacking, tellToCome } from "./tell-missing.ts";
 
@@ -44,7 +48,7 @@ function isCut({ period }: Question, week: string): boolean {
 
 /** Of everything that was entered, with what that is on average. */
 function tellTotal(
-  row: ReportRow,
+  row: Row,
   { period }: Question,
   facts: Facts,
   what: string,
@@ -54,6 +58,13 @@ function tellTotal(
   const known = row.values.filter((value) => value !== null);
   const span = spanWords(period, facts.asking.calendar);
   const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
+  const { total: entered, ofPeriods } = sumOfRow(row);
+  const total = slot(
+    { unit: row.unit, value: entered ?? 0 },
+    "Everything that was entered in these weeks.",
+  );
+  if (known.length === 0 && ofPeriods > 0)
+    return joined(said("only-period", { what: `${what}${span}` }, { total }), lacks, coming);
   if (known.length === 0) {
     const isOpen = lacks !== null || coming !== null;
     const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
@@ -61,7 +72,7 @@ function tellTotal(
   }
   const sum = known.reduce((all, value) => all + value, 0);
   const slots = {
-    total: slot({ unit: row.unit, value: sum }, "Everything that was entered in these weeks."),
+    total,
     weeks: slot(
       { unit: "weeks", value: known.length },
       "The weeks in which something was entered.",
@@ -81,7 +92,10 @@ function tellTotal(
     );
   const good = row.good.filter((value) => value !== null);
   if (!lacks && !coming && good.length === known.length)
-    return said("weeks", names, { ...slots, average: average(sum, known.length) });
+    return joined(
+      said("weeks", names, { ...slots, average: average(sum, known.length) }),
+      notByWeek(row, slot),
+    );
   const used = slot(
     { unit: "weeks", value: good.length },
     "Those in which hardly anything is missing.",
@@ -97,7 +111,7 @@ function tellTotal(
         })
       : null;
   const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
-  return joined(said(name, names, slots), ofGood, lacks, coming);
+  return joined(said(name, names, slots), notByWeek(row, slot), ofGood, lacks, coming);
 }
 
 /** The weekday on which all numbers of a row were, where it is one. */
@@ -134,7 +148,8 @@ function tellWeek(
         const cancelled = list ? said("cancelled-too", { list }, {}) : null;
         return joined(said("not-yet", { what }, { day }), lacks, cancelled, coming);
       }
-      if (!list) return said("empty", { what }, { day });
+      if (!list)
+        return tellOfPeriod(facts, { what, day }, slot, row) ?? said("empty", { what }, { day });
       const were = services.length > 1 ? "were" : "was";
       const its = comingDay(weeks[0] ?? "", services, facts.asking.calendar);
       return said("cancelled", { what, list, were }, { day: slot(its, "When it is held.", 0) });
@@ -156,6 +171,25 @@ function tellWeek(
   }
   if (lacks) return joined(said("least", { what }, slots), soFar(row, slot), lacks);
   return said("week", { what }, slots);
+}
+
+/** The number of the whole month, quarter or year in which a day without a number is. Null where there is none. */
+function tellOfPeriod(
+  { answer: { periods = [], weeks } }: Facts,
+  { what, day }: { what: string; day: Slot },
+  slot: SlotMaker,
+  { unit }: Row,
+): AnswerSentence | null {
+  const at = typeof day.value === "string" ? day.value : (weeks[0] ?? "");
+  const around = periods.filter(({ from, to }) => from <= at && to >= at);
+  const [shortest] = around.toSorted(
+    (one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to),
+  );
+  if (!shortest) return null;
+  const { from, to } = shortest;
+  const value = sumOfPeriods(around.filter((one) => one.from === from && one.to === to));
+  const total = slot({ unit, value }, "Entered for all of these days at once.", 0);
+  return said("day-of-period", { what, span: rangeWords({ from, to }) }, { day, total });
 }
 
 function soFar({ usualSoFar: value, unit }: ReportRow, slot: SlotMaker): AnswerSentence | null {

@@ -11,6 +11,7 @@ import {
   goodSlot,
   joined,
   leftOut,
+  notByWeek,
   said,
   sideWords,
   slotOf,
@@ -87,7 +88,9 @@ function tellRanked(
     return !isOpen && (sum.good >= leastGood * sum.held || !isOfTotals);
   };
   const sure = all.filter((one) => one.total !== null && isSure(one));
-  const isAverage = !isOfTotals || aggregate === "average";
+  // A whole month, quarter or year has no average.
+  const isOfAverages = !isOfTotals && !sure.some(({ sum }) => sum.ofPeriods > 0);
+  const isAverage = isOfAverages || aggregate === "average";
   const order = ranked(sure, of, ({ place, total, mean }) =>
     place === undefined && isAverage ? (mean ?? -1) : total,
   );
@@ -324,9 +327,12 @@ function tellLine(
   }
   if (sum.total === null) return said("span-none", { span }, {});
   const total = totalSlot(line);
+  const apart = notByWeek(row, slot);
+  if (sum.total === sum.ofPeriods)
+    return said(aggregate === "total" ? "only-period" : "no-average", { what: span }, { total });
   const least = sum.missing > 0 ? "-least" : "";
   if (weeks.length === 1 || (mean === null && aggregate === "total"))
-    return said(`span${least}`, { span }, { total });
+    return joined(said(`span${least}`, { span }, { total }), apart);
   if (mean === null) return said("span-not-good", { span }, {});
   const formula =
     aggregate === "median"
@@ -335,7 +341,7 @@ function tellLine(
   const average = slot(meanValue(mean, line), formula);
   if (aggregate === "median") return said("span-median", { span }, { average });
   if (aggregate === "average") return said("span-average", { span }, { average });
-  return said(`span-both${least}`, { span }, { total, average });
+  return joined(said(`span-both${least}`, { span }, { total, average }), apart);
 }
 
 const few = 20;

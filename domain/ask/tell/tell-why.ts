@@ -5,9 +5,11 @@ import { nameKeyOf } from "../../shared/name-key.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import type { Asking, Wish } from "../asked.ts";
+import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
 import { categoryName, listed, placeWords, thingWords } from "../subject.ts";
 import { type AnswerSentence, joined, said, slotOf } from "./answer-sentence.ts";
+import type { AskedAnswer } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
 
 /** Notes and special days of a period, and the people who entered its numbers. */
@@ -74,7 +76,7 @@ function tellNotes(notes: Known["notes"], { calendar }: Asking): AnswerSentence[
 export function tellList(
   { of, named }: Extract<Wish, { kind: "list" }>,
   question: Question,
-  answer: ReportAnswer,
+  answer: AskedAnswer,
   { notes, specialDays: all }: Known,
   asking: Asking,
 ): AnswerSentence[] {
@@ -83,6 +85,7 @@ export function tellList(
   const { where } = question;
   const when = (day: string) => shortDay(day, calendar.today, "en");
   const none = [said("list-none", {}, {})];
+  if (of === "periods") return tellPeriods(question, answer, asking);
   if (of === "campuses")
     return [said("list-campuses", { list: listed(campuses.map(campusName)) }, {})];
   if (of === "services") {
@@ -188,6 +191,28 @@ function tellTotalOf({ departments }: Asking): AnswerSentence | null {
     .filter(({ inTotal, unit }) => inTotal && unit === "count");
   const list = listed(parts.map((one) => one.name));
   return parts.length > 0 ? said("meaning-sum", { list }, {}) : null;
+}
+
+/** The numbers that exist only for whole months, quarters or years. */
+function tellPeriods(question: Question, answer: AskedAnswer, asking: Asking): AnswerSentence[] {
+  const { departments, archived = [], campuses } = asking;
+  const categories = [...departments.flatMap((one) => one.categories), ...archived];
+  const row = answer.total ?? answer.rows[0];
+  const lines = (answer.periods ?? []).flatMap(({ campusId, categoryId, from, to, value }) => {
+    const category = categories.find(({ id }) => id === categoryId);
+    const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
+    if (!category || !row) return [];
+    const what = [categoryName(category, asking), campus].filter(Boolean).join(" at ");
+    const slot = slotOf(
+      { ...question, measure: categoryId, by: "week", period: { from, to } },
+      row,
+      answer.weeks,
+    );
+    const total = slot({ unit: category.unit, value }, "Entered for all of these days at once.");
+    return [said("list-period", { what, span: rangeWords({ from, to }) }, { total })];
+  });
+  if (lines.length === 0) return [said("list-none", {}, {})];
+  return [said("list-periods", {}, {}), ...lines.slice(-mostCancelled)];
 }
 
 /** Who entered the numbers of some days. */

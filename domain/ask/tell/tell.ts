@@ -31,7 +31,11 @@ import { tellBeyond, tellRecord, tellStreak } from "./tell-table.ts";
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
   if (wish.kind === "trend") return { ...question, compare: "last-year" };
-  if (wish.kind === "missing" || wish.kind === "to-come")
+  const isOfAll =
+    wish.kind === "missing" ||
+    wish.kind === "to-come" ||
+    (wish.kind === "list" && wish.of === "periods");
+  if (isOfAll)
     return question.measure === "attendance" &&
       !question.where.department &&
       !question.where.category
@@ -163,7 +167,7 @@ export function weeksOf(row: Row | undefined, question: Question, weeks: readonl
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */
 function tellAverage(
-  row: ReportRow,
+  row: Row,
   weeks: readonly Day[],
   what: string,
   slot: SlotMaker,
@@ -171,6 +175,10 @@ function tellAverage(
 ): AnswerSentence {
   const good = row.good.filter((value) => value !== null);
   const left = leftOut(row, slot);
+  const { ofPeriods = 0, unit } = row;
+  const apart = slot({ unit, value: ofPeriods }, "Entered for whole months, quarters or years.");
+  if (good.length === 0 && ofPeriods > 0)
+    return joined(said("no-average", { what }, { total: apart }), left);
   if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }, {}), left);
   const isMedian = aggregate === "median";
   const sum = good.reduce((all, value) => all + value, 0);
@@ -182,7 +190,8 @@ function tellAverage(
     [isMedian ? "typical" : "average"]: slot({ unit: row.unit, value }, formula),
     ...weeksSlots(slot, weeks, good.length),
   };
-  return joined(said(aggregate, { what }, slots), left);
+  const more = ofPeriods > 0 ? said("more-not-by-week", {}, { apart }) : null;
+  return joined(said(aggregate, { what }, slots), left, more);
 }
 
 function tellWhich(
