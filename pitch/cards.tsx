@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { LogoMark } from "../app/ui/look/logo.tsx";
 import { Motif } from "../app/ui/look/motif.tsx";
 import { brand } from "../brand.ts";
@@ -9,8 +8,10 @@ export const cards = [
   { name: "pitch", words: "PITCH DECK", seed: 21 },
 ] as const;
 
-export function renderCard({ words, seed }: (typeof cards)[number], styles: string): string {
-  return `<!doctype html>${renderToStaticMarkup(
+type CardProps = (typeof cards)[number] & { styles: string };
+
+export function Card({ words, seed, styles }: CardProps) {
+  return (
     <html lang="en" data-theme="dark">
       <head>
         <meta charSet="utf-8" />
@@ -25,6 +26,6 @@ export function renderCard({ words, seed }: (typeof cards)[number], styles: stri
         </p>
         <h1>{words}</h1>
       </body>
-    </html>,
-  )}`;
+    </html>
+  );
 }

@@ -6,11 +6,10 @@ const root = new URL("../", import.meta.url);
 const sources = [
   "pitch/**/*.{ts,tsx,css}",
   "brand.ts",
-  "domain/organization/campus.ts",
   "app/ui/look/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",
-  "app/site/slides/slides.ts",
+  "app/site/deck/{slides.tsx,slides.module.css,deck.module.css}",
 ];
 
 export const renderedFrom = new URL("source-hash.txt", import.meta.url);

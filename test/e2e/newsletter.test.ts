@@ -182,7 +182,9 @@ test("without a script every public page reads completely", async () => {
   await page.getByRole("dialog").getByRole("link", { name: "Pitch Deck" }).click();
   await page.waitForURL("**/pitch");
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  await expect.poll(() => page.locator('[data-slides="dark"] img').first().isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator('[data-slides] img[data-theme="dark"]').first().isVisible())
+    .toBe(true);
 });
 
 test("the pages name the installation's own address, once each, and the map lists those that count", async () => {

@@ -2,20 +2,19 @@ type Deck = { count: number; current: () => number; show: (index: number) => voi
 
 export function startDeck(signal: AbortSignal) {
   const element = document.querySelector<HTMLElement>("[data-deck]");
-  if (!element) return;
-  const views = [...element.querySelectorAll<HTMLElement>("[data-slides]")];
-  const deck = createDeck(element, views, signal);
+  const view = element?.querySelector<HTMLElement>("[data-slides]");
+  if (!element || !view) return;
+  const deck = createDeck(element, view, signal);
   turnByKeys(deck, signal);
   element.addEventListener("click", (event) => press(event, element, deck), { signal });
 
   const align = () => deck.show(deck.current());
-  element.addEventListener("change", () => preload(shownOf(views)), { signal });
-  element.addEventListener("change", align, { signal });
+  element.addEventListener("change", () => preload(view), { signal });
   window.addEventListener("resize", align, { signal });
   document.addEventListener("fullscreenchange", align, { signal });
   const first = { once: true, signal };
-  element.addEventListener("pointerenter", () => preload(shownOf(views)), first);
-  window.addEventListener("keydown", () => preload(shownOf(views)), first);
+  element.addEventListener("pointerenter", () => preload(view), first);
+  window.addEventListener("keydown", () => preload(view), first);
   element.dataset.ready = "";
 }
 
@@ -31,8 +30,8 @@ function turnByKeys(deck: Deck, signal: AbortSignal) {
   window.addEventListener("keydown", turn, { signal });
 }
 
-function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSignal): Deck {
-  const count = views[0]?.children.length ?? 0;
+function createDeck(element: HTMLElement, view: HTMLElement, signal: AbortSignal): Deck {
+  const count = view.children.length;
   let current = 0;
   /** While true, slides that scroll past do not become the current one. */
   let isTurning = false;
@@ -40,36 +39,33 @@ function createDeck(element: HTMLElement, views: HTMLElement[], signal: AbortSig
     current = index;
     mark(element, index, count);
   };
-  for (const view of views) {
-    const follow = () => {
-      const index = Math.round(view.scrollLeft / widthOf(view));
-      if (index === current) isTurning = false;
-      else if (!isTurning && view === shownOf(views)) turnTo(index);
-    };
-    const takeOver = () => {
-      isTurning = false;
-    };
-    // Two quick turns can stop the scrolling short of the last one's slide.
-    const arrive = () => {
-      const isBeside = Math.abs(view.scrollLeft - current * widthOf(view)) > 1;
-      if (isBeside && view === shownOf(views)) place(view, current, "instant");
-    };
-    view.addEventListener("scroll", follow, { passive: true, signal });
-    view.addEventListener("scrollend", arrive, { passive: true, signal });
-    for (const touched of ["pointerdown", "touchstart", "wheel"])
-      view.addEventListener(touched, takeOver, { passive: true, signal });
-  }
+  const follow = () => {
+    const index = Math.round(view.scrollLeft / widthOf(view));
+    if (index === current) isTurning = false;
+    else if (!isTurning) turnTo(index);
+  };
+  const takeOver = () => {
+    isTurning = false;
+  };
+  // Two quick turns can stop the scrolling short of the last one's slide.
+  const arrive = () => {
+    const isBeside = Math.abs(view.scrollLeft - current * widthOf(view)) > 1;
+    if (isBeside) place(view, current, "instant");
+  };
+  view.addEventListener("scroll", follow, { passive: true, signal });
+  view.addEventListener("scrollend", arrive, { passive: true, signal });
+  for (const touched of ["pointerdown", "touchstart", "wheel"])
+    view.addEventListener(touched, takeOver, { passive: true, signal });
   turnTo(0);
   return {
     count,
     current: () => current,
     show(index) {
       const wanted = Math.min(count - 1, Math.max(0, index));
-      const view = shownOf(views);
       const isFar = Math.abs(wanted - current) > 1 || wanted === current;
       isTurning = wanted !== current;
       turnTo(wanted);
-      if (view) place(view, wanted, isFar ? "instant" : motion());
+      place(view, wanted, isFar ? "instant" : motion());
     },
   };
 }
@@ -92,16 +88,12 @@ function press({ target }: Event, element: HTMLElement, deck: Deck) {
   if (target.closest("[data-full-screen]")) void toggleFullScreen(element);
 }
 
-function shownOf(views: HTMLElement[]): HTMLElement | undefined {
-  return views.find((view) => view.offsetWidth > 0);
-}
-
 function motion(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }
 
-function preload(view: HTMLElement | undefined) {
-  for (const picture of view?.querySelectorAll("img") ?? []) picture.loading = "eager";
+function preload(view: HTMLElement) {
+  for (const picture of view.querySelectorAll("img")) picture.loading = "eager";
 }
 
 function mark(element: HTMLElement, index: number, count: number) {

@@ -4,10 +4,9 @@ import { publicPageMeta } from "../../shell/page-meta.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { downloads } from "../downloads.ts";
 import { SitePage } from "../site-frame.tsx";
-import firstSlide from "../slides/light-01.small.avif?inline";
-import { slides } from "../slides/slides.ts";
 import deck from "./deck.module.css";
 import styles from "./pitch.module.css";
+import { Slide, slides } from "./slides.tsx";
 
 const description = `The ${brand.product} pitch deck: ${slides.length} slides, to read here or to download.`;
 
@@ -50,17 +49,6 @@ export default function Pitch() {
   );
 }
 
-type Theme = "light" | "dark";
-
-const pictures = import.meta.glob<string>("../slides/*.{avif,webp}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
-/** Fewer than a phone's pixels, which would ask for the large picture without any gain. */
-const sizes = "(max-width: 560px) 66vw, (max-width: 1440px) 92vw, 1312px";
-
 /** Works by scrolling; behavior/deck.ts adds keys, buttons, the slide's number and full screen. */
 function Deck() {
   return (
@@ -75,8 +63,14 @@ function Deck() {
           <Maximize size={22} aria-hidden="true" />
         </button>
       </div>
-      <Slides theme="light" />
-      <Slides theme="dark" />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className={deck.slides} data-slides="" tabIndex={0} aria-label="Slides">
+        {slides.map((slide) => (
+          <li key={slide.id}>
+            <Slide {...slide} />
+          </li>
+        ))}
+      </ol>
       <nav className={deck.steps} aria-label="Slides">
         <ol className={deck.chart}>
           {slides.map(({ id, title }, index) => (
@@ -103,50 +97,11 @@ function Deck() {
   );
 }
 
-function ThemeChoice({ value, label }: { value: Theme; label: string }) {
+function ThemeChoice({ value, label }: { value: "light" | "dark"; label: string }) {
   return (
     <label className={deck.theme}>
       <input type="radio" name="slides" value={value} defaultChecked={value === "light"} />
       {label}
     </label>
   );
-}
-
-function Slides({ theme }: { theme: Theme }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className={deck.slides} data-slides={theme} tabIndex={0} aria-label={`Slides, ${theme}`}>
-      {slides.map(({ id, alt }, index) => (
-        <li key={id} id={`${theme}-${id}`}>
-          <picture>
-            <source type="image/avif" srcSet={smallAndLarge(theme, index)} sizes={sizes} />
-            <img
-              src={pictureOf(theme, index, "webp")}
-              alt={alt}
-              width={1600}
-              height={900}
-              decoding="async"
-              loading={theme === "light" && index === 0 ? "eager" : "lazy"}
-              fetchPriority={theme === "light" && index === 0 ? "high" : "auto"}
-            />
-          </picture>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Part of the page itself, because it is the largest thing a phone shows. */
-function smallAndLarge(theme: Theme, index: number): string {
-  const isFirst = theme === "light" && index === 0;
-  const small = isFirst ? firstSlide : pictureOf(theme, index, "small.avif");
-  return `${small} 800w, ${pictureOf(theme, index, "avif")} 1600w`;
-}
-
-function pictureOf(
-  theme: Theme,
-  index: number,
-  format: "avif" | "small.avif" | "webp",
-): string | undefined {
-  return pictures[`../slides/${theme}-${String(index + 1).padStart(2, "0")}.${format}`];
 }

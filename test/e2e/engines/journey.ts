@@ -127,9 +127,10 @@ async function turnDark(device: Device): Promise<void> {
 
 async function turnSlides(device: Device, server: TestServer): Promise<void> {
   await device.goTo(`${server.url}/pitch`);
-  await shows(device, "1 / 10");
+  const number = () => device.ask("document.querySelector('[data-number]')?.textContent");
+  await expect.poll(number, { timeout: patience }).toBe("1 / 10");
   await device.press(button("Next slide"));
-  await shows(device, "2 / 10");
+  await expect.poll(number, { timeout: patience }).toBe("2 / 10");
 }
 
 /** An admin with a password and a count for today. */
