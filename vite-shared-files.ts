@@ -10,7 +10,7 @@ const together = {
   ],
   counts: [
     /[\\/]shell[\\/]guarded\./,
-    /[\\/](clicker[\\/]pending-assignments|icons[\\/](cloud-upload|sticky-note))\./,
+    /[\\/](clicker[\\/](pending-assignments|status-words)|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
     /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/]\w+[\\/](dialog|empty))[\\/.]/,
@@ -32,6 +32,7 @@ const together = {
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
   ],
+  "site-pictures": [/[\\/]app[\\/]site[\\/](portrait|people-pictures|downloads)\./],
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,

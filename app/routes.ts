@@ -101,6 +101,7 @@ const profile = [
     "profile/ai-help/ai-help",
     () => import("./profile/ai-help/ai-help.tsx"),
   ),
+  route("profile/pages", "profile/pages", () => import("./profile/pages.tsx")),
   route("profile/billing", "profile/billing", () => import("./profile/billing.tsx")),
 ];
 

@@ -4,6 +4,7 @@ import {
   Building2,
   CreditCard,
   KeyRound,
+  LayoutList,
   LogOut,
   Moon,
   Network,
@@ -84,6 +85,7 @@ export default function Profile() {
           <RowLink to="/profile/security" icon={Shield} title="Security" />
           <NotificationsRow />
           <ThemeRow />
+          <RowLink to="/profile/pages" icon={LayoutList} title="All pages" />
           <SignOutRow />
         </Card>
       </section>

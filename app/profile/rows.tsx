@@ -2,7 +2,7 @@ import { ChevronRight, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import styles from "./profile.module.css";
 
-type RowProps = { icon: LucideIcon; title: string; note?: string | undefined };
+type RowProps = { icon?: LucideIcon; title: string; note?: string | undefined };
 
 type RowLinkProps = RowProps & {
   to: string;
@@ -20,9 +20,11 @@ export function RowLink({ to, isCurrent = false, ...row }: RowLinkProps) {
 export function RowContent({ icon: Icon, title, note }: RowProps) {
   return (
     <>
-      <span className={styles.rowIcon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
+      {Icon && (
+        <span className={styles.rowIcon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+      )}
       <span className={styles.rowWords}>
         {title}
         {note && <small>{note}</small>}

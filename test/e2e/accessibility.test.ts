@@ -78,6 +78,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/profile/notifications": ({ admin }) => ["/profile/notifications", admin],
   "/profile/api-access": ({ admin }) => ["/profile/api-access", admin],
   "/profile/ai-help": ({ admin }) => ["/profile/ai-help", admin],
+  "/profile/pages": ({ admin }) => ["/profile/pages", admin],
   "/profile/billing": ({ admin }) => ["/profile/billing", admin],
   "/no-such-screen": () => ["/no-such-screen", null],
 };
@@ -125,6 +126,29 @@ test.each(["nobody", "newcomer", "staff", "admin"])(
     );
   },
 );
+
+test("All pages is a second way to each page that one may open, and to no other", async () => {
+  const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "All pages" }).click();
+  const listed = () =>
+    page
+      .getByRole("main")
+      .locator("section a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await expect.poll(async () => (await listed()).length).toBeGreaterThan(10);
+  // A count has its row in Home, the questions are a process, and a model for AI help is not there.
+  const elsewhere = /:|^\/(setup|profile\/(pages|ai-help|departments)?$|profile$)/;
+  const wanted = Object.keys(screens).filter(
+    (path) => /^\/(dashboard|clicker|input|reports|profile)\b/.test(path) && !/ of /.test(path),
+  );
+  expect((await listed()).sort()).toEqual(wanted.filter((path) => !elsewhere.test(path)).sort());
+  const member = await openPage(world, hope.staff, onPhone);
+  await member.goto("/profile/pages");
+  await member.getByRole("link", { name: "Add members" }).waitFor();
+  for (const name of ["Services", "API access", "Edit organization"])
+    expect(await member.getByRole("link", { name, exact: true }).count()).toBe(0);
+});
 
 test("in forced colors a switch that is on looks unlike one that is off, and so does the current place", async () => {
   const page = await openPage(world, hope.admin, { ...onPhone, forcedColors: "active" });
