@@ -22,7 +22,7 @@ import { anyone } from "./http/permit.ts";
 import type { AppEnv } from "./http/session.ts";
 import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
-import { oneClickRoutes } from "./notification/unsubscriptions-routes.ts";
+import { oneClickRoutes } from "./notification/notifications-routes.ts";
 import { forPictures } from "./pictures/pictures.ts";
 import { apiRoutes } from "./routes.ts";
 import type { Session } from "./sign-in/sessions.ts";

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import { apiTokenRoutes } from "./account/api-tokens-routes.ts";
-import { emailChangeRoutes } from "./account/email-changes-routes.ts";
-import { meRoutes, ownAccountRoutes } from "./account/me-routes.ts";
+import { emailChangeRoutes, meRoutes, ownAccountRoutes } from "./account/me-routes.ts";
 import { logoRoutes, ownPictureRoutes } from "./account/pictures-routes.ts";
 import { askRoutes } from "./ask/ask-routes.ts";
 import { assignmentRoutes } from "./assignment/assignments-routes.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers-routes.ts";
-import { countRoutes } from "./count/counts-routes.ts";
+import { countRoutes, tallyRoutes } from "./count/counts-routes.ts";
 import { numberStoryRoutes } from "./count/number-stories-routes.ts";
-import { tallyRoutes } from "./count/tallies-routes.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { checkRoutes } from "./doubt/checks-routes.ts";
-import { closedWeekRoutes } from "./entry/closed-weeks-routes.ts";
-import { occurrenceEntryRoutes, weekEntryRoutes } from "./entry/entries-routes.ts";
+import {
+  closedWeekRoutes,
+  occurrenceEntryRoutes,
+  weekEntryRoutes,
+} from "./entry/entries-routes.ts";
 import { boardReportRoutes } from "./export/board-report-routes.ts";
 import { exportRoutes } from "./export/exports-routes.ts";
 import { forecastRoutes } from "./forecast/forecasts-routes.ts";
@@ -29,31 +30,35 @@ import { invitationRoutes } from "./member/invitations-routes.ts";
 import { invitedRoutes } from "./member/invited-routes.ts";
 import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
 import { noteRoutes } from "./notes/notes-routes.ts";
-import { notificationPreferenceRoutes } from "./notification/notification-preferences-routes.ts";
-import { pushSubscriptionRoutes } from "./notification/push-subscriptions-routes.ts";
-import { unsubscriptionRoutes } from "./notification/unsubscriptions-routes.ts";
+import {
+  notificationPreferenceRoutes,
+  pushSubscriptionRoutes,
+  unsubscriptionRoutes,
+} from "./notification/notifications-routes.ts";
 import {
   campusOccurrenceRoutes,
   occurrenceRoutes,
+  specialDayRoutes,
   weekOccurrenceRoutes,
 } from "./occurrence/occurrences-routes.ts";
-import { specialDayRoutes } from "./occurrence/special-days-routes.ts";
 import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
 import { periodNumberRoutes } from "./report/period-numbers-routes.ts";
 import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";
 import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
-import { numberMoveOfferRoutes, numberMoveRoutes } from "./service/number-moves-routes.ts";
-import { campusServiceRoutes, serviceRoutes } from "./service/services-routes.ts";
-import { emailVerificationRoutes } from "./sign-in/email-verifications-routes.ts";
+import {
+  campusServiceRoutes,
+  numberMoveOfferRoutes,
+  numberMoveRoutes,
+  serviceRoutes,
+} from "./service/services-routes.ts";
 import { passwordResetRoutes } from "./sign-in/password/password-resets-routes.ts";
 import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
-import { userRoutes } from "./sign-in/users-routes.ts";
+import { emailVerificationRoutes, userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";
 import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";
-import { organizationRoutes } from "./structure/organizations-routes.ts";
-import { setupRoutes } from "./structure/setup-routes.ts";
+import { organizationRoutes, setupRoutes } from "./structure/organizations-routes.ts";
 import {
   campusOrderRoutes,
   campusRoutes,

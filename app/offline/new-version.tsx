@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { installApp } from "../store/installed-app.ts";
 import { Button } from "../ui/button.tsx";
-import styles from "./new-version.module.css";
+import styles from "../ui/notice/toast.module.css";
 
 const hour = 3_600_000;
 const patience = 2_000;

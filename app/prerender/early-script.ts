@@ -1,7 +1,6 @@
 /** Runs in the pages of the app's screens before the app's code has arrived. */
 import type { Me } from "../../domain/account/user.ts";
-import { readEarly } from "../reading/early/early-reads.ts";
-import { readReportsEarly } from "../reading/early/early-reports.ts";
+import { readEarly, readReportsEarly } from "../reading/early/early-reads.ts";
 import { askEarly } from "../store/early-answers.ts";
 
 async function start(): Promise<void> {

@@ -1,18 +1,41 @@
-import type { ComponentType } from "react";
-import { Navigate, useParams } from "react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ComponentType, FormEvent } from "react";
+import { useState } from "react";
+import { Navigate, useNavigate, useParams } from "react-router";
+import * as v from "valibot";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
-import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { newCampusSchema, type StructureCampus } from "../../domain/service/structure.ts";
+import { type Id, newId } from "../../domain/shared/id.ts";
+import { doneOf } from "../api.ts";
+import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
+import { organizationApi } from "../profile/departments/structure.ts";
+import { InviteFields } from "../profile/team/invite-fields.tsx";
+import { InvitedAnswers } from "../profile/team/invited-answers.tsx";
+import { useInviting } from "../profile/team/use-inviting.ts";
+import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
+import { invitationsQuery, membersQuery } from "../reading/members.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
+import { queryKeys } from "../store/query-keys.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { CategoriesQuestion } from "./categories-question.tsx";
 import { CountsQuestion } from "./counts-question.tsx";
-import { PeopleQuestion } from "./people-question.tsx";
-import { PlacesQuestion } from "./places-question.tsx";
 import { ServicesQuestion } from "./services-question.tsx";
-import { isSetupQuestion, pathOf, questionTitles } from "./setup-read.ts";
+import styles from "./setup.module.css";
+import {
+  dismissQuestions,
+  isSetupQuestion,
+  pathAfter,
+  pathOf,
+  questionTitles,
+} from "./setup-read.ts";
+import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
+import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 export function meta(path: string) {
   const question = path.split("/").at(-1);
@@ -43,4 +66,145 @@ export default function Setup() {
       )}
     </Screen>
   );
+}
+
+export function PeopleQuestion({ organization, member }: CurrentOrganization) {
+  const { sendsMail } = useMe();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const goOn = () => navigate(pathAfter("people"));
+  const inviting = useInviting({ organizationId: organization.id, member }, (refused) => {
+    void queries.invalidateQueries({ queryKey: queryKeys.setup(organization.id) });
+    // Without mail, the links are copied before going on.
+    if (refused.length === 0 && sendsMail) return goOn();
+  });
+  const { form, typed, answers } = inviting;
+  const isEmpty = typed.emails.trim() === "";
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isEmpty) return form.props.onSubmit(event);
+    event.preventDefault();
+    void goOn();
+  }
+  return (
+    <QuestionFrame
+      question="people"
+      lead={
+        sendsMail
+          ? "Invite them by email. Each gets a link to join."
+          : "Invite them here. This server sends no email, so you copy each one's link and send it to them."
+      }
+      form={{ ...form, props: { ...form.props, onSubmit: submit } }}
+      next={isEmpty ? "Next" : sendsMail ? "Send Invite" : "Invite"}
+    >
+      {answers.length === 0 && <Joined organizationId={organization.id} />}
+      <InvitedAnswers organization={organization} answers={answers} />
+      <InviteFields inviting={inviting} />
+    </QuestionFrame>
+  );
+}
+
+function Joined({ organizationId }: { organizationId: string }) {
+  const members = useQuery(membersQuery(organizationId)).data ?? [];
+  const invitations = useQuery(invitationsQuery(organizationId)).data ?? [];
+  const others = members.length - 1;
+  const words = [
+    others > 0 && `${others} joined`,
+    invitations.length > 0 && `${invitations.length} invited`,
+  ].filter(Boolean);
+  return words.length > 0 && <p className={styles.quiet}>{`So far: ${words.join(", ")}.`}</p>;
+}
+
+const frame = {
+  question: "places",
+  lead: "Name each campus. You can rename it and add more any time.",
+} as const;
+
+export function PlacesQuestion({ organization }: CurrentOrganization) {
+  return (
+    <SetupStructure organizationId={organization.id} frame={frame}>
+      {({ campuses }) => <Places organizationId={organization.id} campuses={campuses} />}
+    </SetupStructure>
+  );
+}
+
+type Names = Readonly<Record<Id, string>>;
+const noneTyped: { names: Names } = { names: {} };
+const keptSchema = v.partial(v.object({ names: keptTexts }));
+
+function Places({ organizationId, campuses }: { organizationId: Id; campuses: StructureCampus[] }) {
+  const { save, readStructure } = useSaving(organizationId);
+  const kept = useKeptValues(`setup places ${organizationId}`, noneTyped, keptSchema);
+  const typed = kept.values.names;
+  const active = campuses.filter((campus) => campus.active);
+  const existing = Object.fromEntries(active.map(({ id, name }) => [id, name]));
+  const names: Names = { ...existing, ...typed };
+  const [added, setAdded] = useState<Id | null>(null);
+  const form = useAnswer({
+    organizationId,
+    question: "places",
+    values: names,
+    send: async () => {
+      const filled = withoutEmpty(names, existing);
+      requireFields(newCampusSchema.entries.name, filled);
+      await save(async () => {
+        const before = (await readStructure()).campuses;
+        for (const [id, name] of Object.entries(filled))
+          await atField(id, savePlace(organizationId, { id, name: name.trim() }, before));
+        await dismissQuestions(organizationId, ["places"]);
+      });
+      kept.forget();
+    },
+  });
+  const type = (id: Id, name: string) => kept.keep({ names: { ...typed, [id]: name } });
+  const isOne = active.length === 1 && Object.keys(typed).length === 0;
+  return (
+    <QuestionFrame {...frame} form={form} next={isOne ? "Just one campus" : "Next"}>
+      {Object.entries(names).map(([id, name], index) => (
+        <TextField
+          key={id}
+          label={index === 0 ? "Name" : `Name of campus ${index + 1}`}
+          name={id}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          // The person has just asked for this field.
+          autoFocus={id === added}
+          placeholder={index === 0 ? "Main" : "North"}
+          value={name}
+          error={form.errors[id]}
+          onChange={({ target }) => type(id, target.value)}
+        />
+      ))}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          const id = newId();
+          setAdded(id);
+          type(id, "");
+        }}
+      >
+        <Plus size={18} aria-hidden="true" />
+        Add another campus
+      </Button>
+    </QuestionFrame>
+  );
+}
+
+/** A new place without a name is not one. */
+function withoutEmpty(names: Names, existing: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).filter(([id, name]) => id in existing || name.trim() !== ""),
+  );
+}
+
+async function savePlace(
+  organizationId: Id,
+  { id, name }: { id: Id; name: string },
+  campuses: StructureCampus[],
+): Promise<void> {
+  const existing = campuses.find((campus) => campus.id === id);
+  const param = { organizationId, campusId: id };
+  if (!existing) return doneOf(organizationApi.campuses.$post({ param, json: { id, name } }));
+  if (existing.name !== name)
+    await doneOf(organizationApi.campuses[":campusId"].$patch({ param, json: { name } }));
 }

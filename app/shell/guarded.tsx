@@ -10,8 +10,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
+import styles from "./frame.module.css";
 import { detourOf } from "./guard.ts";
-import styles from "./guarded.module.css";
 
 type GuardedProps = {
   me: ReadState<Me>;

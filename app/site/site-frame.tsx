@@ -5,9 +5,7 @@ import { brand } from "../../brand.ts";
 import { personKey } from "../store/remembered-person.ts";
 import { Logo, LogoMark } from "../ui/look/logo.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
-import person from "./remembered-person.module.css";
 import styles from "./site-frame.module.css";
-import menu from "./site-menu.module.css";
 
 type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; children: ReactNode };
 
@@ -62,12 +60,12 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
 
 function SiteMenu({ id }: { id: string }) {
   return (
-    <dialog className={menu.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
-      <div className={menu.top}>
-        <LogoMark className={menu.mark} />
+    <dialog className={styles.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
+      <div className={styles.top}>
+        <LogoMark className={styles.mark} />
         <button
           type="button"
-          className={menu.closer}
+          className={styles.closer}
           aria-label="Close the menu"
           data-menu-closer=""
           {...{ command: "close", commandfor: id }}
@@ -75,9 +73,9 @@ function SiteMenu({ id }: { id: string }) {
           <X size={26} aria-hidden="true" />
         </button>
       </div>
-      <nav className={menu.links} aria-label="Menu">
+      <nav className={styles.menuLinks} aria-label="Menu">
         <Link to="/">{brand.product}</Link>
-        <MainLinks signIn={menu.signIn} />
+        <MainLinks signIn={styles.menuSignIn} />
       </nav>
     </dialog>
   );
@@ -95,10 +93,10 @@ function MainLinks({ signIn }: { signIn: string | undefined }) {
   return (
     <>
       <SiteLinks />
-      <Link className={`${signIn} ${person.newcomer}`} to="/create-account">
+      <Link className={`${signIn} ${styles.newcomer}`} to="/create-account">
         Sign In
       </Link>
-      <Link className={`${signIn} ${person.remembered}`} to="/dashboard">
+      <Link className={`${signIn} ${styles.remembered}`} to="/dashboard">
         Open {brand.product}
       </Link>
     </>

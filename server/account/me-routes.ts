@@ -1,7 +1,17 @@
+import type { Context } from "hono";
 import { brand } from "../../brand.ts";
+import { maskedEmail } from "../../domain/account/account.ts";
 import { deletionMessages, deletionSchema } from "../../domain/account/account-deletion.ts";
-import { emailChangeSchema, passwordChangeSchema } from "../../domain/account/security.ts";
 import {
+  type EmailChange,
+  emailChangeSchema,
+  type OpenedEmailChange,
+  openedEmailChangeSchema,
+  passwordChangeSchema,
+  securityMessages,
+} from "../../domain/account/security.ts";
+import {
+  addressSchema,
   currentOrganizationSchema,
   meSchema,
   nothingSchema,
@@ -9,24 +19,36 @@ import {
 } from "../../domain/account/user.ts";
 import { personalExportSchema } from "../../domain/history/personal-export.ts";
 import { type OwnMembership, ownMembershipSchema } from "../../domain/member/member.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
-import { body } from "../http/input.ts";
-import { self } from "../http/permit.ts";
+import { body, code } from "../http/input.ts";
+import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
-import { clearSessionCookie, session, signedIn } from "../http/session.ts";
-import { limitSignIn } from "../limits/account-limits.ts";
+import {
+  type AppEnv,
+  clearSessionCookie,
+  type SessionEnv,
+  session,
+  sessionToken,
+  signedIn,
+} from "../http/session.ts";
+import { addMail } from "../jobs/queue.ts";
+import { limitMail, limitSignIn, requireMail } from "../limits/account-limits.ts";
 import { logoAddress } from "../organization/organizations.ts";
+import { badCode } from "../sign-in/accounts.ts";
+import { findActionCode } from "../sign-in/action-codes.ts";
 import { refuseWeakPassword } from "../sign-in/password/password-hashes.ts";
 import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
-import { listOrganizationNames } from "../sign-in/stored-accounts.ts";
+import { setDeviceCookie } from "../sign-in/recognized-device.ts";
+import { findSession } from "../sign-in/sessions.ts";
+import { isEmailTaken, listOrganizationNames } from "../sign-in/stored-accounts.ts";
 import { chooseOrganization, findMe, getMe, setProfile } from "../sign-in/users.ts";
-import { changePassword } from "./account-changes.ts";
+import { changePassword, confirmEmailChange, emailInUse } from "./account-changes.ts";
 import { deleteAccount } from "./account-deletion.ts";
-import { askForEmailChange } from "./email-changes-routes.ts";
 import { exportPerson } from "./personal-export.ts";
 
 const membershipList = listOf(ownMembershipSchema);
@@ -190,3 +212,71 @@ export const ownAccountRoutes = router("/me", "Accounts")
       return c.json(await exportPerson(db, c.var.session, now()));
     },
   );
+
+export const emailChangeRoutes = router("/email-changes", "Accounts")
+  .get(
+    "/:code",
+    anyone,
+    says(
+      "What the link at a new address opens, without using it",
+      gives("The link works", openedEmailChangeSchema),
+      refuses(404, "Verification link is invalid or expired."),
+    ),
+    code("changeEmail"),
+    async (c) => c.json(await openEmailChange(c, c.req.valid("param").code)),
+  )
+  .put(
+    "/:code",
+    anyone,
+    says(
+      "Change one's address with the code that was mailed to the new one, once",
+      gives("The address from now on; the old one is told by email", addressSchema),
+      refuses(401),
+      refuses(403, securityMessages.otherAccount),
+      refuses(404, "Verification link is invalid or expired."),
+      refuses(409, "This email is already in use."),
+    ),
+    session,
+    code("changeEmail"),
+    body(nothingSchema),
+    async (c) => {
+      const { email } = await confirmEmailChange(
+        c.var.deps,
+        c.var.session,
+        c.req.valid("param").code,
+      );
+      logAccountEvent(c, "email changed", { user: c.var.session.userId });
+      setDeviceCookie(c, email);
+      return c.json({ email });
+    },
+  );
+
+export async function askForEmailChange<Env extends SessionEnv>(
+  c: Context<Env>,
+  { email: newEmail, currentPassword }: EmailChange,
+): Promise<void> {
+  const { db, limits, queue } = c.var.deps;
+  const { userId, email } = c.var.session;
+  requireMail(c);
+  await requireRecentSignIn(c, c.var.session, currentPassword, securityMessages.passwordNeeded);
+  if (newEmail === email) throw invalid("email", securityMessages.sameEmail);
+  // Limited like sign-up, because the answer tells whether an address has an account.
+  await limits.take("signUpAddress", clientAddress(c));
+  await limits.take("emailChange", userId);
+  if (await isEmailTaken(db, newEmail)) throw emailInUse();
+  await limitMail(c, newEmail);
+  await addMail(queue, { template: "confirmEmail", userId, newEmail });
+}
+
+async function openEmailChange<Env extends AppEnv>(
+  c: Context<Env>,
+  code: string,
+): Promise<OpenedEmailChange> {
+  const { db, now } = c.var.deps;
+  const holder = await findActionCode(db, "changeEmail", code, now());
+  if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+  const session = await findSession(db, sessionToken(c), now());
+  const needsSignIn = session?.userId !== holder.userId;
+  const from = needsSignIn ? maskedEmail(holder.email) : holder.email;
+  return { from, email: holder.newEmail, needsSignIn };
+}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
-import { countSaveSchema, countStateSchema } from "../../domain/count/tally.ts";
+import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
 import { canCount } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
@@ -10,9 +10,9 @@ import { permitWithin } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
 import { listCountRevisions } from "./count-revisions.ts";
-import { resetCount, saveCount } from "./counts.ts";
+import { reportTally, resetCount, saveCount } from "./counts.ts";
 import { getCount } from "./tallies.ts";
-import { listProposals } from "./tap-proposals.ts";
+import { listProposals, withOwnProposals } from "./tap-proposals.ts";
 
 const whichRound = v.strictObject({
   round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, "Give a round."), v.transform(Number))),
@@ -76,5 +76,41 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
         next: null,
         proposals: proposals.get(assignmentId) ?? [],
       });
+    },
+  );
+
+export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallies", "Clicker")
+  .use(samePerson)
+  .get(
+    "/",
+    permitWithin(canCount),
+    says(
+      "The live count of an assignment",
+      "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
+      gives("The count as all devices have reported it", countStateSchema),
+    ),
+    async (c) => {
+      const { assignmentId } = c.req.param();
+      const { db, now } = c.var.deps;
+      const { state, mayHaveProposals } = await getCount(db, c.var.member, assignmentId, now());
+      return c.json(
+        mayHaveProposals ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,
+      );
+    },
+  )
+  .put(
+    "/:deviceId",
+    permitWithin(canCount),
+    says(
+      "Report one device's totals of a round",
+      "`plus` and `minus` are all taps of the round, not new ones, so a report may arrive twice, late or out of order. `deviceId` is a UUID that the device made and keeps. Taps of a member for a count that was saved before the previous week do not change it: they are kept in `proposals` until staff decide.",
+      gives("The count as all devices have reported it", countStateSchema),
+    ),
+    body(tallySchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId, deviceId } = c.req.param();
+      const report = { ...c.req.valid("json"), deviceId };
+      return c.json(await reportTally(db, c.var.member, assignmentId, report, now()));
     },
   );

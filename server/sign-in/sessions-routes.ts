@@ -11,9 +11,9 @@ import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import { clearSessionCookie, session, sessionToken } from "../http/session.ts";
 import { limitSignIn } from "../limits/account-limits.ts";
-import { mailVerification } from "./email-verifications-routes.ts";
 import { endOneSession, endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { deviceOf, signInHere } from "./sign-in.ts";
+import { mailVerification } from "./users-routes.ts";
 
 const listAnswer = listOf(signedInDeviceSchema);
 

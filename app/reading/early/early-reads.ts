@@ -1,9 +1,11 @@
 import type { Me } from "../../../domain/account/user.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Id } from "../../../domain/shared/id.ts";
 import { dayIn } from "../../../domain/shared/time/week.ts";
 import { askEarly, keepEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { listParameters, pendingParameters } from "../list-parameters.ts";
+import { findKeptCampus } from "../place/kept-place.ts";
 import { membershipOf } from "./current-membership.ts";
 
 /** Asks for what the screen at `path` needs while its code is on its way. */
@@ -31,4 +33,36 @@ function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone"
   return (["older", "coming", "first later"] as const).map((part) =>
     listParameters("me", part, today),
   );
+}
+
+/** Asks for what Reports shows while its code is on its way. */
+export function readReportsEarly(search: string, me: Me): void {
+  const organization = membershipOf(me)?.organization;
+  if (!organization) return;
+  const base = `/api/organizations/${organization.id}`;
+  const query = choiceParameters(new URLSearchParams(search), organization.id);
+  const page = addressOf(`${base}/reports-page`, { query });
+  for (const address of [`${base}/campuses`, `${base}/occurrences`, page])
+    askEarly(address).catch(() => {});
+}
+
+/** Returns the choice at an address as Reports asks for it. Where Reports finds another, it asks again. */
+export function choiceParameters(
+  search: URLSearchParams,
+  organizationId: Id,
+): Record<string, string> {
+  const pick = (names: string[], usual: string): Record<string, string> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const text = search.get(name);
+        return text && text !== usual ? [[name, text]] : [];
+      }),
+    );
+  const kept = search.get("campus") ? undefined : findKeptCampus(organizationId);
+  return {
+    compare: search.get("compare") || "typical",
+    ...(kept && kept !== "all" && { campus: kept }),
+    ...pick(["campus", "service", "department"], "all"),
+    ...pick(["period", "from", "to"], "13"),
+  };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parametersOf, periods, plainQuestion } from "../../../domain/answer/question.ts";
 import { comparisonsOf, readAddress } from "../../reports/address.ts";
 import { addressOf } from "../../typed-client.ts";
-import { choiceParameters } from "./early-reports.ts";
+import { choiceParameters } from "./early-reads.ts";
 
 const id = "00000000-0000-7000-8000-000000000001";
 const kept = "00000000-0000-7000-8000-000000000002";

@@ -7,7 +7,7 @@ import { publicPageMeta } from "../../shell/page-meta.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Tiles } from "../audience/tiles.tsx";
-import person from "../remembered-person.module.css";
+import frame from "../site-frame.module.css";
 import { SitePage } from "../site-frame.tsx";
 import styles from "./landing.module.css";
 import { Hero, Section } from "./section.tsx";
@@ -75,10 +75,10 @@ function LandingHero() {
     <Hero lead={brand.tagline} seed={7} above={banner}>
       <h1 className={styles.headline}>{brand.headline}</h1>
       <p className={styles.belief}>{brand.belief}</p>
-      <p className={`${styles.byInvitation} ${person.newcomer}`}>
+      <p className={`${styles.byInvitation} ${frame.newcomer}`}>
         Accounts here are by invitation: ask an admin of your organization for a link.
       </p>
-      <div className={`${styles.actions} ${person.newcomer}`}>
+      <div className={`${styles.actions} ${frame.newcomer}`}>
         <ButtonLink to="/signup" className={styles.signUp}>
           Create Account
         </ButtonLink>
@@ -86,7 +86,7 @@ function LandingHero() {
           Login
         </ButtonLink>
       </div>
-      <div className={`${styles.action} ${person.remembered}`}>
+      <div className={`${styles.action} ${frame.remembered}`}>
         <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
       </div>
     </Hero>

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { LogoMark } from "../../ui/look/logo.tsx";
 import { Motif } from "../../ui/look/motif.tsx";
-import landing from "./landing.module.css";
-import styles from "./section.module.css";
+import styles from "./landing.module.css";
 
 type SectionProps = {
   title: string;
@@ -37,17 +36,17 @@ type HeroProps = { lead: string; seed: number; above?: ReactNode; children: Reac
 
 export function Hero({ lead, seed, above, children }: HeroProps) {
   return (
-    <div className={landing.hero}>
-      <div className={landing.window} data-parallax="">
-        <Motif className={landing.motif} seed={seed} columns={22} rise={[0.06, 0.94]} />
+    <div className={styles.hero}>
+      <div className={styles.window} data-parallax="">
+        <Motif className={styles.motif} seed={seed} columns={22} rise={[0.06, 0.94]} />
       </div>
-      <div className={landing.content}>
+      <div className={styles.content}>
         {above}
-        <div className={landing.tagline}>
-          <LogoMark className={landing.mark} />
+        <div className={styles.tagline}>
+          <LogoMark className={styles.mark} />
           <p>{lead}</p>
         </div>
-        <section className={landing.card}>{children}</section>
+        <section className={styles.card}>{children}</section>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { useCopy } from "../use-copy.ts";
-import styles from "./kept-choices.module.css";
+import styles from "./notice.module.css";
 
 type KeptChoicesProps = {
   text: string;

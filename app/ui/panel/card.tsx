@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import styles from "./card.module.css";
+import styles from "./screen.module.css";
 
 export function Card({ tone, ...rest }: ComponentProps<"div"> & { tone?: "due" }) {
   const className = rest.className ? `${styles.card} ${rest.className}` : styles.card;

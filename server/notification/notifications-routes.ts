@@ -1,24 +1,36 @@
 import { Hono } from "hono";
 import {
   type NotificationKind,
+  notificationPreferencesSchema,
   turnOff,
   turnOn,
   type Unsubscription,
   unsubscriptionSchema,
   wants,
 } from "../../domain/account/notification.ts";
+import {
+  devicePushSchema,
+  pushSubscriptionSchema,
+} from "../../domain/account/push-subscription.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
+import { canChooseNotifications } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { readUnsubscribeToken } from "../account/unsubscribe.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body } from "../http/input.ts";
-import { anyone } from "../http/permit.ts";
-import { router } from "../http/router.ts";
+import { anyone, permit, self } from "../http/permit.ts";
+import { organizationRouter, router } from "../http/router.ts";
 import type { AppEnv } from "../http/session.ts";
+import { session } from "../http/session.ts";
 import { allowInvitations, findInvitedAddress, stopInvitations } from "../member/invitations.ts";
-import { findMembership, setPreferences } from "./notification-preferences.ts";
+import { findMembership, getPreferences, setPreferences } from "./notification-preferences.ts";
+import {
+  findPushEndpoint,
+  removePushSubscription,
+  setPushSubscription,
+} from "./push-subscriptions.ts";
 
 const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";
 
@@ -119,3 +131,74 @@ async function findInvitations(
 function badToken(): Refusal {
   return new Refusal("not_found", badLink);
 }
+
+export const notificationPreferenceRoutes = organizationRouter(
+  "/notification-preferences",
+  "Notifications",
+)
+  .get(
+    "/",
+    permit(canChooseNotifications),
+    says(
+      "What the caller is told by email",
+      gives("The preferences", notificationPreferencesSchema),
+    ),
+    async (c) => c.json(await getPreferences(c.var.deps.db, c.var.member)),
+  )
+  .put(
+    "/",
+    permit(canChooseNotifications),
+    says(
+      "Choose what the caller is told by email",
+      "The weekly summary goes to staff and admins only, whatever a member chooses.",
+      gives("The preferences", notificationPreferencesSchema),
+    ),
+    body(notificationPreferencesSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const preferences = c.req.valid("json");
+      await setPreferences(db, c.var.member, preferences, now());
+      return c.json(preferences);
+    },
+  );
+
+export const pushSubscriptionRoutes = router("/me/push-subscription", "Notifications")
+  .use(session)
+  .get(
+    "/",
+    self,
+    says(
+      "Whether this device gets push messages, and the key to subscribe with",
+      gives("How it is on this device now", devicePushSchema),
+    ),
+    async (c) => {
+      const { db, push } = c.var.deps;
+      const endpoint = await findPushEndpoint(db, c.var.session.id);
+      return c.json({ publicKey: push.publicKey, endpoint });
+    },
+  )
+  .put(
+    "/",
+    self,
+    says(
+      "Send push messages to this device until it is signed out",
+      "Only the push services of Chrome, Firefox, Safari and Edge. A person has at most 10 devices; another one takes the place of the oldest.",
+      gives("How it is on this device now", devicePushSchema),
+    ),
+    body(pushSubscriptionSchema),
+    async (c) => {
+      const { db, push, now } = c.var.deps;
+      const subscription = c.req.valid("json");
+      await setPushSubscription(db, c.var.session, subscription, now());
+      return c.json({ publicKey: push.publicKey, endpoint: subscription.endpoint });
+    },
+  )
+  .delete(
+    "/",
+    self,
+    says("Send no more push messages to this device; doing it twice is no error"),
+    async (c) => {
+      await removePushSubscription(c.var.deps.db, c.var.session.id);
+      return c.body(null, 204);
+    },
+  );
