@@ -87,14 +87,14 @@ export function periodsNote(
   return `${valueWords(ofPeriods, { unit }, currency, { isShort: true })} of it not by week`;
 }
 
-/** "1,200 Adult Attendance at Main, entered for all of March 2019, is not used: its weeks have numbers." */
+/** "1,200 Adult Attendance at Main, entered for all of March 2019, is not used, because its weeks have numbers." */
 export function unusedWords(
   { from, to, campus, name, unit, value }: BoardReport["unused"]["first"][number],
   currency: string,
 ): string {
   const amount = valueWords(value, { unit }, currency, { isShort: true });
   const whose = campus ? `${name} at ${campus}` : name;
-  return `${amount} ${whose}, entered for all of ${periodName({ from, to })}, is not used: its weeks have numbers.`;
+  return `${amount} ${whose}, entered for all of ${periodName({ from, to })}, is not used, because its weeks have numbers.`;
 }
 
 /** The change of totals in which nothing is by week, in the words of `besideChange`; null for others, which may have more weeks or fewer. */

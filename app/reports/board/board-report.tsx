@@ -85,7 +85,8 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
   const report = answer.data;
   const all = campuses.data ?? [];
   const columns = columnsOf(report);
-  const shown = columns.find((one) => one === choice.shown) ?? "average";
+  const plainColumns = hasAverages(report) ? "average" : "total";
+  const shown = columns.find((one) => one === choice.shown) ?? plainColumns;
   const name = report && daysName(report.days, report.step, fiscalYearStartMonth);
   const enterPeriods = report && canEnterPeriods(member) && (
     <ButtonLink kind="quiet" to={`/input/periods?step=${report.step}&firstDay=${report.days.from}`}>
@@ -104,8 +105,8 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
               label="Shown"
               value={shown}
               words={columnNames[shown]}
-              isChosen={shown !== "average"}
-              onChoose={(value) => choose({ shown: value === "average" ? undefined : value })}
+              isChosen={shown !== plainColumns}
+              onChoose={(value) => choose({ shown: value === plainColumns ? undefined : value })}
               choices={columns.map((value) => ({ value, name: columnNames[value] }))}
             />
           </div>
@@ -224,28 +225,31 @@ function columnsOf(report: BoardReport | undefined): Columns[] {
   return report?.year ? ["average", "total", "year-average", "year-total"] : ["average", "total"];
 }
 
+/** False where all numbers are of whole months, quarters or years. */
+function hasAverages(report: BoardReport | undefined): boolean {
+  if (!report) return true;
+  const sums = [...report.rows, ...report.series.map((one) => one.sums)];
+  return (
+    sums.every(({ now }) => now.total === null) || sums.some(({ now }) => now.average !== null)
+  );
+}
+
 function Notes({ report, currency }: { report: BoardReport; currency: string }) {
   const { count, first } = report.unused;
   return (
-    <>
+    <div className={styles.notes}>
       {first.map((one) => (
-        <p key={`${one.from} ${one.to} ${one.campus} ${one.name}`} className={styles.notes}>
-          {unusedWords(one, currency)}
-        </p>
+        <p key={`${one.from} ${one.to} ${one.campus} ${one.name}`}>{unusedWords(one, currency)}</p>
       ))}
-      {count > first.length && (
-        <p className={styles.notes}>
-          {count - first.length} more like {first.length === 1 ? "this" : "these"}.
-        </p>
-      )}
-      <p className={styles.notes}>
+      {count > first.length && <p>{count - first.length} more like these.</p>}
+      <p>
         A number belongs to the day it was held. What is not by week was entered for a whole month,
         quarter or year, and is in no average. An average is of the weeks that are complete or
         nearly so. A change is told where these are at least three of four in both years, none of
         their numbers is in doubt, and the same was counted at the same campuses; of totals, where
         both are not by week.
       </p>
-    </>
+    </div>
   );
 }
 
