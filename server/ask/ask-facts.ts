@@ -13,7 +13,7 @@ import {
   type Facts,
   rowNameOf,
 } from "../../domain/ask/tell/answer-sentence.ts";
-import type { AskedAnswer, Entry } from "../../domain/ask/tell/table.ts";
+import { type AskedAnswer, type Entry, meanOf, type Row } from "../../domain/ask/tell/table.ts";
 import {
   questionOf,
   tell,
@@ -233,25 +233,28 @@ async function readWithout(
   return rest.reduce(inRow, first);
 }
 
+/** The lists of a row that have a place for each week. */
+const weekly = [
+  ...(["values", "good", "regular", "days", "lacking"] as const),
+  ...(["expected", "reported", "toCome"] as const),
+] as const;
+type Weekly = Pick<ReportRow, (typeof weekly)[number]>;
+
+function withLists(row: ReportRow, of: (key: keyof Weekly) => unknown[]): ReportRow {
+  return { ...row, ...(Object.fromEntries(weekly.map((key) => [key, of(key)])) as Weekly) };
+}
+
 /** The weeks of one answer and then those of another. */
 function inRow(one: ReportAnswer, other: ReportAnswer): ReportAnswer {
-  const both = (row: ReportRow, next: ReportRow | undefined): ReportRow => {
-    const none = other.weeks.map(() => null);
-    const zero = other.weeks.map(() => 0);
-    return {
-      ...row,
-      values: [...row.values, ...(next?.values ?? none)],
-      expected: [...row.expected, ...(next?.expected ?? zero)],
-      reported: [...row.reported, ...(next?.reported ?? zero)],
-      toCome: [...row.toCome, ...(next?.toCome ?? zero)],
-      lacking: [...row.lacking, ...(next?.lacking ?? zero)],
-      good: [...row.good, ...(next?.good ?? none)],
-      regular: [...row.regular, ...(next?.regular ?? none)],
-      days: [...row.days, ...(next?.days ?? none)],
-    };
-  };
-  const nextOf = ({ id, kind, campusId }: ReportRow) =>
-    other.rows.find((row) => row.id === id && row.kind === kind && row.campusId === campusId);
+  const isCount = (key: keyof Weekly) => ["expected", "reported", "toCome"].includes(key);
+  const both = (row: Row, next: Row | undefined): Row => ({
+    ...withLists(row, (key) => [
+      ...row[key],
+      ...(next?.[key] ?? other.weeks.map(() => (isCount(key) ? 0 : null))),
+    ]),
+    ofPeriods: (row.ofPeriods ?? 0) + (next?.ofPeriods ?? 0),
+  });
+  const nextOf = (row: ReportRow) => other.rows.find((next) => isSameRow(row, next));
   return {
     ...one,
     weeks: [...one.weeks, ...other.weeks],
@@ -261,6 +264,10 @@ function inRow(one: ReportAnswer, other: ReportAnswer): ReportAnswer {
     missing: [...one.missing, ...other.missing],
     toCome: other.toCome,
   };
+}
+
+function isSameRow(one: ReportRow, other: ReportRow): boolean {
+  return one.id === other.id && one.kind === other.kind && one.campusId === other.campusId;
 }
 
 /** Removes the numbers of the weeks of these days. */
@@ -273,18 +280,12 @@ function withoutWeeks(answer: ReportAnswer, spans: readonly Span[]): ReportAnswe
       ? week <= to && addDays(week, 6) >= from
       : day >= from && day <= to;
   };
-  const isKept = answer.weeks.map((week, place) => !spans.some((span) => isIn(week, place, span)));
-  const keep = <Of>(all: readonly Of[]) => all.filter((_one, place) => isKept[place] ?? true);
+  const places = [...answer.weeks.keys()].filter(
+    (place) => !spans.some((span) => isIn(answer.weeks[place] ?? "", place, span)),
+  );
+  const keep = <Of>(all: readonly Of[]) => places.flatMap((place) => all.slice(place, place + 1));
   const kept = (row: ReportRow): ReportRow => ({
-    ...row,
-    values: keep(row.values),
-    expected: keep(row.expected),
-    reported: keep(row.reported),
-    toCome: keep(row.toCome),
-    lacking: keep(row.lacking),
-    good: keep(row.good),
-    regular: keep(row.regular),
-    days: keep(row.days),
+    ...withLists(row, (key) => keep<unknown>(row[key])),
     compared: row.compared && {
       ...row.compared,
       now: keep(row.compared.now),
@@ -292,16 +293,16 @@ function withoutWeeks(answer: ReportAnswer, spans: readonly Span[]): ReportAnswe
       alike: { now: keep(row.compared.alike.now), before: keep(row.compared.alike.before) },
       stored: keep(row.compared.stored),
     },
-    inDoubt: row.inDoubt?.flatMap((one) =>
-      isKept[one.week] ? { ...one, week: keep([...isKept.keys()]).indexOf(one.week) } : [],
-    ),
+    inDoubt: row.inDoubt
+      ?.map((one) => ({ ...one, week: places.indexOf(one.week) }))
+      .filter(({ week }) => week >= 0),
   });
-  const running = answer.running !== null && isKept[answer.running] ? answer.running : null;
+  const running = answer.running === null ? -1 : places.indexOf(answer.running);
   return {
     ...answer,
     weeks: keep(answer.weeks),
     comparedWeeks: answer.comparedWeeks && keep(answer.comparedWeeks),
-    running: running === null ? null : keep([...isKept.keys()]).indexOf(running),
+    running: running < 0 ? null : running,
     total: answer.total && kept(answer.total),
     rows: answer.rows.map(kept),
   };
@@ -455,17 +456,10 @@ async function readFacts(
 
 /** The average of one answer beside that of another, row by row. */
 function compared(now: ReportAnswer, before: ReportAnswer): ReportAnswer {
-  const meanOf = ({ good }: ReportRow) => {
-    const values = good.filter((value) => value !== null);
-    return values.length === 0
-      ? null
-      : values.reduce((sum, value) => sum + value, 0) / values.length;
-  };
+  const mean = ({ good }: ReportRow) => meanOf(good.filter((value) => value !== null));
   const withBefore = (row: ReportRow): ReportRow => {
-    const then = before.rows.find(
-      ({ id, kind, campusId }) => id === row.id && kind === row.kind && campusId === row.campusId,
-    );
-    const sides = { now: [meanOf(row)], before: [then ? meanOf(then) : null] };
+    const then = before.rows.find((one) => isSameRow(one, row));
+    const sides = { now: [mean(row)], before: [then ? mean(then) : null] };
     const none = { now: null, before: null };
     return {
       ...row,

@@ -54,14 +54,28 @@ export function rowNameOf(row: ReportRow, asking: Asking): string {
   if (kind === "week") return `Numbers of the whole week${at}`;
   if (kind === "category") return categoryName(row, asking);
   const service = kind === "service" && services.find((one) => one.id === id);
-  if (!service) return name;
-  // A program is called by its name, a service by its time.
+  return service ? serviceName(service, asking) : name;
+}
+
+/** A program is called by its name, a service by its time. */
+export function serviceName(
+  service: Asking["services"][number],
+  { services, campuses }: Pick<Asking, "services" | "campuses">,
+): string {
   const isOwn =
     services.length > 2 && new Set(services.map((one) => one.name)).size === services.length;
   const title = serviceTitle(service, { services, campuses });
-  return isOwn && services.length > 1 && service.name
-    ? `${service.name}, ${title.replace(/^The /, "the ")}`
-    : title;
+  return isOwn && service.name ? `${service.name}, ${inSentence(title)}` : title;
+}
+
+/** "the 9:00 AM at Main". */
+export function titleWithin(...service: Parameters<typeof serviceTitle>): string {
+  return inSentence(serviceTitle(...service));
+}
+
+/** "the 9:00 AM" within a sentence. */
+export function inSentence(title: string): string {
+  return title.replace(/^The /, "the ");
 }
 
 export type SlotMaker = (value: SlotValue, formula: string, place?: number) => Slot;
@@ -321,6 +335,7 @@ const sentences = {
   dated: "Then {day}: {value}.",
   "dated-least": "Then {day}: at least {value}.",
   "week-at-least": "{what}, {day}: at least {value}.",
+  "lower-lacking": "{span} has only {total}, but misses some of its numbers.",
   "highest-in-all": "In all, it was highest in {span}, with {total}.",
   "lowest-in-all": "In all, it was lowest in {span}, with {total}.",
   "order-in-all": "In all, the order is {list}.",

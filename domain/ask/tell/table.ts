@@ -112,14 +112,18 @@ function beyond(side: Side, limit: number): (value: number) => boolean {
   };
 }
 
-/** The longest run of those that are `found`, and the last one where it goes on up to now. Nothing is passed over that was due. */
+/**
+ * The longest run of those that are `found`, and the last one where it goes on up to now. Nothing is passed over that was
+ * due, but at the end what is still to be more.
+ */
 export function runsIn(
   figures: readonly Figure[],
   found: readonly Figure[],
 ): { longest: Figure[]; last: Figure[] } {
   let last: Figure[] = [];
   let longest: Figure[] = [];
-  for (const figure of figures) {
+  const end = figures.findLastIndex((one) => found.includes(one) || isGood(one)) + 1;
+  for (const figure of figures.slice(0, end)) {
     const { row, place = 0, total } = figure;
     const isDue = (row.expected[place] ?? 0) - (row.toCome[place] ?? 0) > 0;
     if (!found.includes(figure) && total === null && !isDue) continue;

@@ -9,7 +9,13 @@ import type { Id } from "../../shared/id.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { listed } from "../subject.ts";
-import { type AnswerSentence, type SlotMaker, said, slotOf } from "./answer-sentence.ts";
+import {
+  type AnswerSentence,
+  type SlotMaker,
+  said,
+  slotOf,
+  titleWithin,
+} from "./answer-sentence.ts";
 import { roomQuestion } from "./full.ts";
 import { comingDay, tellUnforecast } from "./tell-coming.ts";
 import { gapAt } from "./tell-missing.ts";
@@ -38,9 +44,7 @@ export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
   const { services, all, room } = facts;
   if (services.length === 0) return [said("no-services", {}, {})];
   const known = services.filter(({ seats }) => seats !== null);
-  const titles = services
-    .filter(({ seats }) => seats === null)
-    .map((one) => serviceTitle(one, all).replace(/^The /, "the "));
+  const titles = services.filter(({ seats }) => seats === null).map((one) => titleWithin(one, all));
   const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) }, {})] : [];
   const seated = known.filter((one) => roomOf(one, room).length > 0);
   const unknown = seated.length < known.length ? [said("no-room", {}, {})] : [];

@@ -1,7 +1,7 @@
 import type { Question } from "../../answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import { shareOf } from "../../report/campus-lines.ts";
-import { type Service, serviceTitle } from "../../service/service.ts";
+import type { Service } from "../../service/service.ts";
 import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
@@ -14,6 +14,7 @@ import {
   type SlotMaker,
   said,
   slotOf,
+  titleWithin,
 } from "./answer-sentence.ts";
 
 const mostNamed = 2;
@@ -101,8 +102,7 @@ export function partName(part: MissingPart, asking: Asking): string {
   const name = category ? categoryName(category, asking) : "";
   const service = services.find(({ id }) => id === serviceId);
   const moved = movedDay(part, service);
-  if (service && !moved)
-    return `${name}, ${serviceTitle(service, asking).replace(/^The /, "the ")}`;
+  if (service && !moved) return `${name}, ${titleWithin(service, asking)}`;
   const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
   return [campus ? `${name} at ${campus}` : name, moved].filter(Boolean).join(", ");
 }

@@ -1,7 +1,6 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
 import type { Slot } from "../../insight/claim.ts";
-import { serviceTitle } from "../../service/service.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
@@ -16,6 +15,7 @@ import {
   notByWeek,
   type SlotMaker,
   said,
+  titleWithin,
 } from "./answer-sentence.ts";
 import { type Row, sumOfPeriods, sumOfRow } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
@@ -140,9 +140,7 @@ function tellWeek(
     if (!isAhead) {
       const lacks = tellLacking(row, weeks, facts, slot);
       const services = cancelledIn(row, facts);
-      const titles = services.map((one) =>
-        serviceTitle(one, facts.asking).replace(/^The /, "the "),
-      );
+      const titles = services.map((one) => titleWithin(one, facts.asking));
       const list = listed(titles);
       if (lacks || coming) {
         const cancelled = list ? said("cancelled-too", { list }, {}) : null;

@@ -67,6 +67,24 @@ test("a change that is asked for is told with its difference", () => {
   expect(tell({ kind: "number" }, two, { isBeside: true, step: null })).not.toMatch(/That is/);
 });
 
+test("the lowest month is of those that miss little, and one that is lower but misses numbers is named", () => {
+  const months = [month("January", [100, 110]), month("February", [40, null, null, null])];
+  expect(tell({ kind: "record", of: "lowest" }, months, { isOfTotals: true })).toBe(
+    "Kids, January: 210 in all, 105 a week on average. February has only 40, but misses some of its numbers.",
+  );
+});
+
+test("a week that is not all in yet does not end what goes on up to now", () => {
+  const values = [5, 20, 20, 20, 4, 20, 20, 3];
+  const weeks = values.map((_value, place) => addDays("2025-01-05", 7 * place));
+  const reported = [1, 1, 1, 1, 1, 1, 1, 0];
+  const row = reportRow({ values, reported });
+  const entries = weeks.map((_week, place) => month("", [], { row, weeks, place }));
+  expect(tell({ kind: "streak", side: "over", value: 10 }, entries)).toMatch(
+    /in 3 weeks in a row at most, .* It is so in the last 2 weeks\.$/,
+  );
+});
+
 test("the n-th, the lowest and all in order are told of months", () => {
   const top = { kind: "top", of: "highest", count: 2, nth: 2 } as const;
   expect(tell(top)).toMatch(/^Kids, March: 201/);

@@ -99,7 +99,16 @@ function tellRanked(
   const shown = order.slice(nth === undefined ? 0 : nth - 1, count);
   const [best] = shown;
   if (!best) return [said("nothing", { what }, {})];
-  const lines = shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate));
+  const least = all.filter(
+    ({ isOpen, total, place }) => !isOpen && total !== null && place === undefined,
+  );
+  const [lower] = of === "lowest" && !isAverage ? ranked(least, of, ({ total }) => total) : [];
+  const lines = [
+    ...shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate)),
+    ...(lower && !sure.includes(lower) && (lower.total ?? 0) < (best.total ?? 0)
+      ? [said("lower-lacking", { span: lower.words }, { total: totalSlot(lower) })]
+      : []),
+  ];
   const inAll = ranked(sure, of, ({ total }) => total).slice(0, count);
   const isOther =
     nth === undefined &&

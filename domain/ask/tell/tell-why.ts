@@ -1,6 +1,5 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
-import { serviceTitle } from "../../service/service.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
@@ -8,7 +7,15 @@ import type { Asking, Wish } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
 import { categoryName, listed, placeWords, thingWords } from "../subject.ts";
-import { type AnswerSentence, joined, said, slotOf } from "./answer-sentence.ts";
+import {
+  type AnswerSentence,
+  inSentence,
+  joined,
+  said,
+  serviceName,
+  slotOf,
+  titleWithin,
+} from "./answer-sentence.ts";
 import type { AskedAnswer } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
 
@@ -32,7 +39,7 @@ export function tellWhy(
   const cancelled = leftOut.flatMap(({ reason, serviceId, weeks }) => {
     const service = asking.services.find(({ id }) => id === serviceId);
     if (reason !== "cancelled" || !service) return [];
-    return `${serviceTitle(service, asking).replace(/^The /, "the ")} in the week of ${listed(weeks.map(when))}`;
+    return `${titleWithin(service, asking)} in the week of ${listed(weeks.map(when))}`;
   });
   const feasts = feastsOf(asking.calendar.easter).flatMap(({ yearly }) => {
     const isGreat = yearly.isDay && greatFeasts.includes(yearly.key);
@@ -93,7 +100,7 @@ export function tellList(
       ({ id, campusId }) =>
         (where.service?.includes(id) ?? true) && (where.campus?.includes(campusId) ?? true),
     );
-    const titles = held.map((one) => serviceTitle(one, asking).replace(/^The /, "the "));
+    const titles = held.map((one) => inSentence(serviceName(one, asking)));
     if (titles.length === 0) return none;
     return [
       said("list-services", { where: placeWords(question, asking), list: listed(titles) }, {}),
@@ -154,7 +161,7 @@ function cancelledIn(leftOut: ReportAnswer["leftOut"], asking: Asking) {
     .flatMap(({ reason, serviceId, weeks }) => {
       const service = asking.services.find(({ id }) => id === serviceId);
       if (reason !== "cancelled" || !service) return [];
-      const title = serviceTitle(service, asking).replace(/^The /, "the ");
+      const title = titleWithin(service, asking);
       return weeks.map((week) => ({
         day: comingDay(week, [service], asking.calendar).value,
         title,
