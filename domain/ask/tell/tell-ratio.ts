@@ -11,7 +11,6 @@ import { oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.
 import {
   type AnswerSentence,
   joined,
-  type SlotMaker,
   said,
   slotOf,
   tellDoubts,
@@ -43,30 +42,26 @@ export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Q
   return { ...question, period: daysOfWeeks(first ?? "", last) };
 }
 
-/** Of each campus where the question is by campus; `before` is the same a year before, where that is asked for. */
+/** Of each part where the question is by parts; `before` is the same a year before, where that is asked for. */
 export function tellRatios(
   wish: RatioWish,
   now: Sides,
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  if (now.over.question.by !== "campus") return tellBeside(wish, now, before, asking);
-  const at = (sides: Sides, id: Id | null): Sides =>
-    wish.of.everywhere
-      ? { over: atCampus(sides.over, id), under: sides.under }
-      : sidesAt(sides, id);
+  if (now.over.question.by === "week") return tellBeside(wish, now, before, asking);
+  const at = (sides: Sides, id: Id): Sides => ({
+    over: partOf(sides.over, id),
+    under: wish.of.everywhere ? sides.under : partOf(sides.under, id),
+  });
   return now.over.answer.rows.flatMap(({ id }) =>
-    tellBeside(wish, at(now, id), before && at(before, id), asking),
+    id === null ? [] : tellBeside(wish, at(now, id), before && at(before, id), asking),
   );
 }
 
-function sidesAt({ over, under }: Sides, campusId: Id | null): Sides {
-  return { over: atCampus(over, campusId), under: atCampus(under, campusId) };
-}
-
-function atCampus({ question, answer }: Answered, id: Id | null): Answered {
+function partOf({ question, answer }: Answered, id: Id): Answered {
   const total = answer.rows.find((row) => row.id === id) ?? null;
-  const where = { ...question.where, campus: id === null ? undefined : [id] };
+  const where = { ...question.where, [question.by]: [id] };
   return { question: { ...question, by: "week", where }, answer: { ...answer, total, rows: [] } };
 }
 
@@ -76,42 +71,41 @@ function tellBeside(
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  const { over } = now;
+  const [first, ...others] = tellBesideBefore(
+    wish,
+    tellRatio(wish, now, asking),
+    before && tellRatio(wish, before, asking),
+  );
   const rows = [now.over, now.under].flatMap((side) => rowOf(side) ?? []);
   const [row, of] = rows;
+  if (!first || !row) return first ? [first, ...others] : [];
   // What a whole has in doubt is that of its part, too.
-  const hasPart = of?.parts.some((one) => row?.parts.some((other) => isSamePart(one, other)));
-  const doubts =
-    row && tellDoubts(hasPart && of ? [of] : rows, slotOf(over.question, row, over.answer.weeks));
-  const [first, ...others] = tellWithoutDoubts(wish, now, before, asking);
-  return first ? [joined(first, doubts ?? null), ...others] : [];
+  const hasPart = of?.parts.some((one) =>
+    row.parts.some(
+      ({ campusId, categoryId }) => one.campusId === campusId && one.categoryId === categoryId,
+    ),
+  );
+  const slot = slotOf(now.over.question, row, now.over.answer.weeks);
+  return [joined(first, tellDoubts(hasPart && of ? [of] : rows, slot)), ...others];
 }
 
-type Part = ReportRow["parts"][number];
-
-function isSamePart(one: Part, other: Part): boolean {
-  return one.campusId === other.campusId && one.categoryId === other.categoryId;
-}
-
-function tellWithoutDoubts(
-  wish: RatioWish,
-  now: Sides,
-  before: Sides | null,
-  asking: Asking,
+function tellBesideBefore(
+  { form }: RatioWish,
+  now: AnswerSentence,
+  then: AnswerSentence | null,
 ): AnswerSentence[] {
-  const told = tellRatio(wish, now, asking);
-  const then = before && tellRatio(wish, before, asking);
-  if (!then || !told.slots.rate) return [told];
+  if (!then || !now.slots.rate) return [now];
   const { rate, over, under, weeks } = then.slots;
-  if (!rate || !over || !under) return [told, said("no-ratio-before", then.names, {})];
+  if (!rate || !over || !under) return [now, said("no-ratio-before", then.names, {})];
+  const yearBefore = (slot: Slot) => ({ ...slot, formula: `A year before. ${slot.formula}` });
   const slots = {
-    ...told.slots,
+    ...now.slots,
     before: yearBefore(rate),
     overBefore: yearBefore(over),
     underBefore: yearBefore(under),
   };
-  if (!weeks) return [said(`week-${wish.form}-compared`, told.names, slots)];
-  return [said(`${wish.form}-compared`, told.names, { ...slots, past: yearBefore(weeks) })];
+  if (!weeks) return [said(`week-${form}-compared`, now.names, slots)];
+  return [said(`${form}-compared`, now.names, { ...slots, past: yearBefore(weeks) })];
 }
 
 /** All that was entered on some days, as a share of all that was entered on more. */
@@ -136,12 +130,9 @@ export function tellShareOfDays({ over, under }: Sides, asking: Asking): AnswerS
   return said("share-of-days", names, slots);
 }
 
-function yearBefore(slot: Slot): Slot {
-  return { ...slot, formula: `A year before. ${slot.formula}` };
-}
-
 /** One number for each of another, or as a share of it: of the weeks alone that have both. */
 function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): AnswerSentence {
+  const { form, each = 1 } = wish;
   const place = placeWords(over.question, asking);
   const isEverywhere = wish.of.everywhere === true;
   const what = `${thingWords(over.question, asking)}${isEverywhere ? place : ""}`;
@@ -151,116 +142,72 @@ function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): Ans
     : `${divisor}${place}`;
   const { weeks } = over.answer;
   const [above, below] = [rowOf(over), rowOf(under)];
-  // Where nothing was held at a place, its share is nothing.
-  const isHeld = above?.values.some((value) => value !== null);
-  const isNone = (week: number) =>
-    isEverywhere && isHeld === true && (above?.expected[week] ?? 0) === 0;
-  const used = weeks.flatMap((_, week) =>
-    (isKnown(above, week) || isNone(week)) && isKnown(below, week) ? week : [],
-  );
-  const isShare = wish.form === "share";
-  const { each = 1 } = wish;
-  if (above && below && (below.unit === "currency") !== (isShare && above.unit === "currency"))
+  if (!above || !below) return said("no-ratio", { what, of }, {});
+  const isShare = form === "share";
+  if ((below.unit === "currency") !== (isShare && above.unit === "currency"))
     return said("unlike", { what, of }, {});
-  if (!above || !below || used.length === 0) return said("no-ratio", { what, of }, {});
-  const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row.good[week] ?? 0), 0);
-  const [sum, among] = [sumOf(above), sumOf(below)];
-  if (among === 0) return said("no-divisor", { what, of }, {});
-  const both = { ...above, ...bothKnown(above, used) };
-  const [one, other, beside] = [
-    over.question,
-    under.question,
-    isEverywhere ? null : besideQuestion(over, under, asking),
-  ].map((question) => question && slotOf(question, both, weeks)) as [
-    SlotMaker,
-    SlotMaker,
-    SlotMaker | null,
-  ];
-  const rate = (beside ?? one)(
-    isShare
-      ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
-      : rateOf((each * sum) / among, above.unit),
-    isShare
-      ? "The first number below as a share of the second."
-      : "The first number below, divided by the second.",
-  );
+  // Where nothing took place, its share is nothing.
+  const isNone = (week: number) =>
+    isEverywhere &&
+    above.values.some((value) => value !== null) &&
+    (above.expected[week] ?? 0) === 0;
+  const sumsOf = (list: "good" | "values") => {
+    const isIn = (row: ReportRow, week: number) => (row[list][week] ?? null) !== null;
+    const used = [...weeks.keys()].filter(
+      (week) => (isIn(above, week) || isNone(week)) && isIn(below, week),
+    );
+    const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row[list][week] ?? 0), 0);
+    return { used, sum: sumOf(above), whole: sumOf(below) };
+  };
+  const { used, sum, whole } = sumsOf("good");
+  if (used.length === 0) return said("no-ratio", { what, of }, {});
+  if (whole === 0) return said("no-divisor", { what, of }, {});
+  const rateOf = (part: number, all: number): SlotValue => {
+    if (isShare) return { unit: "percent", value: Math.round((1_000 * part) / all) / 10 };
+    const value = (each * part) / all;
+    if (above.unit === "currency") return { unit: "currency", value: Math.round(value) };
+    return { unit: "ratio", value: Math.round(1_000 * value) / 1_000 };
+  };
+  // As if it were complete in these weeks alone, so that a slot tells how many have both.
+  const is = above.values.map((_value, week) => used.includes(week));
+  const both = {
+    ...above,
+    values: above.values.map((value, week) => (is[week] ? value : null)),
+    expected: is.map(() => 1),
+    reported: is.map((isUsed) => (isUsed ? 1 : 0)),
+  };
+  const own = slotOf(over.question, both, weeks);
+  const beside = isEverywhere ? null : besideQuestion(over, under, asking);
+  const slot = beside ? slotOf(beside, both, weeks) : own;
+  const slotUnder = beside ? slot : slotOf(under.question, both, weeks);
   const all = (unit: string) => `All ${unit} of the weeks with all numbers of both.`;
+  const rate = rateOf(sum, whole);
+  const formula = isShare
+    ? "The first number below as a share of the second."
+    : "The first number below, divided by the second.";
   const slots = {
-    rate,
-    over: (beside ?? one)({ unit: above.unit, value: sum }, all(what)),
-    under: (beside ?? other)({ unit: below.unit, value: among }, all(of)),
+    rate: slot(rate, formula),
+    over: slot({ unit: above.unit, value: sum }, all(what)),
+    under: slotUnder({ unit: below.unit, value: whole }, all(of)),
   };
   const unitWords = each > 1 ? `${each} ${severalOf(divisor)}` : oneOf(divisor);
   const names = { what, of: isShare ? of : `${unitWords}${place}` };
-  const entered = enteredRate(above, below, isShare, { used, rate, isNone, each });
-  const inAll =
-    entered &&
-    said(
-      "of-all-entered",
-      {},
-      { entered: (beside ?? one)(entered, "Of all that was entered of both.") },
-    );
   if (weeks.length === 1) {
-    const day = one(dayOf(above, weeks, 0), "The week that was asked about.", 0);
-    return said(`week-${wish.form}`, names, { ...slots, day });
+    const day = own(dayOf(above, weeks, 0), "The week that was asked about.", 0);
+    return said(`week-${form}`, names, { ...slots, day });
   }
+  const entered = sumsOf("values");
+  const inAll = entered.whole > 0 ? rateOf(entered.sum, entered.whole) : rate;
   return joined(
-    said(wish.form, names, { ...slots, ...weeksSlots(one, weeks, used.length) }),
-    inAll,
+    said(form, names, { ...slots, ...weeksSlots(own, weeks, used.length) }),
+    inAll.value === rate.value
+      ? null
+      : said("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") }),
   );
-}
-
-/** The rate over all weeks in which both have a number; null where it equals the rate of good weeks. */
-function enteredRate(
-  above: ReportRow,
-  below: ReportRow,
-  isShare: boolean,
-  {
-    used,
-    rate,
-    isNone,
-    each,
-  }: {
-    used: readonly number[];
-    rate: Slot;
-    isNone: (week: number) => boolean;
-    each: number;
-  },
-): SlotValue | null {
-  const both = above.values.flatMap((value, week) =>
-    (value !== null || isNone(week)) && (below.values[week] ?? null) !== null ? week : [],
-  );
-  const sumOf = ({ values }: ReportRow) => both.reduce((all, week) => all + (values[week] ?? 0), 0);
-  const [sum, among] = [sumOf(above), sumOf(below)];
-  const isMore = both.some((week) => !used.includes(week));
-  if (!isMore || among === 0) return null;
-  const entered: SlotValue = isShare
-    ? { unit: "percent", value: Math.round((1_000 * sum) / among) / 10 }
-    : rateOf((each * sum) / among, above.unit);
-  return entered.value === rate.value ? null : entered;
-}
-
-function rateOf(value: number, unit: ReportRow["unit"]) {
-  if (unit === "currency") return { unit, value: Math.round(value) } as const;
-  return { unit: "ratio", value: Math.round(1_000 * value) / 1_000 } as const;
 }
 
 function rowOf({ answer: { total, rows } }: Answered): ReportRow | undefined {
   return total ?? rows[0];
-}
-
-function isKnown(row: ReportRow | undefined, week: number): boolean {
-  return (row?.good[week] ?? null) !== null;
-}
-
-/** As a row that is complete in these weeks alone, so that a slot tells how many have both. */
-function bothKnown({ values }: ReportRow, used: readonly number[]) {
-  const is = values.map((_, week) => used.includes(week));
-  return {
-    values: values.map((value, week) => (is[week] ? value : null)),
-    expected: is.map(() => 1),
-    reported: is.map((known) => (known ? 1 : 0)),
-  };
 }
 
 const mostBeside = 6;
