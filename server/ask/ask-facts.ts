@@ -12,18 +12,10 @@ import {
   type AnswerSentence,
   type Facts,
   rowNameOf,
+  said,
 } from "../../domain/ask/tell/answer-sentence.ts";
 import { type AskedAnswer, type Entry, meanOf, type Row } from "../../domain/ask/tell/table.ts";
-import {
-  questionOf,
-  tell,
-  tellClosed,
-  tellOtherWeekday,
-  tellUnheld,
-  tellUnheldFeast,
-  tellWeekLeftOut,
-  tellWithout,
-} from "../../domain/ask/tell/tell.ts";
+import { questionOf, tell, tellClosed, tellOfDay } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
 import { tellTable } from "../../domain/ask/tell/tell-table.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
@@ -75,10 +67,8 @@ export async function answerAsked(
       );
     const { without: _days, ...whole } = asked;
     const found = await answerAsked(whole, { ...reading, read, series });
-    return {
-      ...found,
-      told: [...found.told, tellWithout(listed(without.map(({ words }) => words)))],
-    };
+    const days = listed(without.map(({ words }) => words));
+    return { ...found, told: [...found.told, said("without", { days }, {})] };
   }
   const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
   const { kind } = asked.wish;
@@ -104,18 +94,8 @@ export async function answerAsked(
   };
   const shown = questionOf({ ...asked, question: day.shown }, history);
   const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
-  const { today } = asking.calendar;
-  const { named } = asked;
-  const isFuture = named !== undefined && named.day > today;
-  const disagrees =
-    named?.said === undefined ? [] : [tellOtherWeekday(named.day, named.said, today)];
-  const feast =
-    day.isFeastUnheld && named?.feast && !isFuture
-      ? [tellUnheldFeast(named.day, named.feast.key, today)]
-      : [];
-  const unheld = [...disagrees, ...feast, ...(day.unheld === null ? [] : [tellUnheld(day.unheld)])];
-  const left = day.leavesWeek ? [tellWeekLeftOut()] : [];
-  return { told: [...unheld, ...told, ...left, ...tellClosed(all)], question, answer };
+  const { before, after } = tellOfDay(asked.named, day, asking.calendar.today);
+  return { told: [...before, ...told, ...after, ...tellClosed(all)], question, answer };
 }
 
 /** Days that are not all by week, and those a year before, as two totals. Null for others. */

@@ -14,9 +14,13 @@ import { subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
 import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
-import { isOfRoom, roomQuestion, servicesAsked } from "../../domain/ask/tell/full.ts";
 import { questionOf } from "../../domain/ask/tell/tell.ts";
-import { tellFull } from "../../domain/ask/tell/tell-full.ts";
+import {
+  isOfRoom,
+  roomQuestion,
+  servicesAsked,
+  tellFull,
+} from "../../domain/ask/tell/tell-full.ts";
 import {
   divisorQuestion,
   type Sides,

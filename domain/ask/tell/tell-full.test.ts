@@ -3,8 +3,7 @@ import { computeAnswer } from "../../answer/answering.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
 import type { Outcome } from "../../forecast/forecast-answer.ts";
 import { claimText } from "../../insight/claim-words.ts";
-import { roomQuestion } from "./full.ts";
-import { type RoomFacts, tellFull } from "./tell-full.ts";
+import { type RoomFacts, roomQuestion, tellFull } from "./tell-full.ts";
 
 const calendar = {
   ...{ today: "2026-11-25", weekStartDay: 0 as const },

@@ -1,3 +1,4 @@
+import { plainQuestion, type Question } from "../../answer/question.ts";
 import { isCompleteWeek, type ReportAnswer } from "../../answer/report-answer.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
 import { comesOnce, fullPercent, roomOf, uncountedIn, uncountedLately } from "../../answer/room.ts";
@@ -16,9 +17,38 @@ import {
   slotOf,
   titleWithin,
 } from "./answer-sentence.ts";
-import { roomQuestion } from "./full.ts";
 import { comingDay, tellUnforecast } from "./tell-coming.ts";
 import { gapAt } from "./tell-missing.ts";
+
+type Service = Asking["services"][number];
+
+/** Those that are named, else all of a weekend or, without any, all. */
+export function servicesAsked(
+  { where: { service, campus } }: Question,
+  services: readonly Service[],
+): Service[] {
+  if (service) return services.filter(({ id }) => service.includes(id));
+  const here = services.filter(({ campusId }) => !campus || campus.includes(campusId));
+  const ofWeekend = here.filter(({ weekday }) => weekday === 0 || weekday === 6);
+  return ofWeekend.length > 0 ? ofWeekend : here;
+}
+
+/** A sum of some people is not a room. */
+export function isOfRoom({ measure, where: { category, department } }: Question): boolean {
+  return measure === "attendance" && !category && !department;
+}
+
+/** The people in the rooms of services, a row a service. */
+export function roomQuestion(
+  services: readonly Pick<Service, "id" | "campusId">[],
+  { room, period }: { room: readonly Id[]; period: Question["period"] },
+): Question {
+  const listed = (ids: Id[]) => [...new Set(ids)].sort();
+  const campus = listed(services.map(({ campusId }) => campusId));
+  const service = listed(services.map(({ id }) => id));
+  const where = { ...plainQuestion.where, campus, service, category: [...room] };
+  return { ...plainQuestion, by: "service", where, period };
+}
 
 /** `services` are those that are asked about, `all` those among which each has its title. */
 export type RoomFacts = {
@@ -56,12 +86,7 @@ export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
 /** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
 type RoomTold = { sentence: AnswerSentence; fullness: number };
 
-function tellRoom(
-  service: Asking["services"][number],
-  seats: number,
-  sunday: Day,
-  facts: RoomFacts,
-): RoomTold {
+function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts): RoomTold {
   const { asking, all, history } = facts;
   const room = roomOf(service, facts.room);
   const { numbers, answer } = facts.answers.get(service.id) ?? {};
@@ -146,7 +171,7 @@ function namesOf(ids: readonly Id[], { departments }: Asking): string[] {
 }
 
 type Ahead = {
-  service: Asking["services"][number];
+  service: Service;
   seats: number;
   week: Day;
   day: ReturnType<SlotMaker>;

@@ -6,7 +6,7 @@ import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
-import type { Asked, Wish } from "../asked.ts";
+import type { Asked, NamedDay, Wish } from "../asked.ts";
 import { feastName } from "../grammar/yearly.ts";
 import { subjectOf } from "../subject.ts";
 import {
@@ -80,30 +80,30 @@ export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
   });
 }
 
-/** The note below a day's answer that leaves out numbers typed for the whole week. */
-export function tellWeekLeftOut(): AnswerSentence {
-  return said("week-left-out", {}, {});
-}
-
-export function tellOtherWeekday(day: Day, other: number, today: Day): AnswerSentence {
-  const date = shortDay(day, today, "en");
-  const weekday = weekdayName(weekdayOf(day), "en");
-  return said("other-weekday", { date, weekday, other: weekdayName(other, "en") }, {});
-}
-
-/** Says that nothing took place on a feast, whose week is reported by its other days. */
-export function tellUnheldFeast(day: Day, key: string, today: Day): AnswerSentence {
-  const date = [feastName(key), shortDay(day, today, "en")].filter(Boolean).join(", ");
-  return said("unheld-feast", { date }, {});
-}
-
-/** Says which days an answer leaves out. */
-export function tellWithout(days: string): AnswerSentence {
-  return said("without", { days }, {});
-}
-
-export function tellUnheld(weekday: number): AnswerSentence {
-  return said("unheld", { weekday: weekdayName(weekday) }, {});
+/** What is said before the answer about a day, and what after it. */
+export function tellOfDay(
+  named: NamedDay | undefined,
+  day: { unheld: number | null; isFeastUnheld?: boolean; leavesWeek?: boolean },
+  today: Day,
+): { before: AnswerSentence[]; after: AnswerSentence[] } {
+  const before: AnswerSentence[] = [];
+  if (named?.said !== undefined) {
+    const [weekday, other] = [weekdayOf(named.day), named.said].map((one) =>
+      weekdayName(one, "en"),
+    );
+    const names = {
+      date: shortDay(named.day, today, "en"),
+      weekday: weekday ?? "",
+      other: other ?? "",
+    };
+    before.push(said("other-weekday", names, {}));
+  }
+  if (day.isFeastUnheld && named?.feast && named.day <= today) {
+    const words = [feastName(named.feast.key), shortDay(named.day, today, "en")];
+    before.push(said("unheld-feast", { date: words.filter(Boolean).join(", ") }, {}));
+  }
+  if (day.unheld !== null) before.push(said("unheld", { weekday: weekdayName(day.unheld) }, {}));
+  return { before, after: day.leavesWeek ? [said("week-left-out", {}, {})] : [] };
 }
 
 function tellRow(
