@@ -8,7 +8,7 @@ import { onPhone, openPage, openWorld } from "./world.ts";
 const world = await openWorld({ database: "embedded" });
 const { server } = world;
 
-test("a person signs up, counts, enters the week and finds it all after a restart", async () => {
+test("a person signs up, counts, enters the week and finds it all after a restart, and dark mode stays on after a reload", async () => {
   const page = await phone();
   await signUp(page, "maria@hopechapel.org");
   await setUpProfile(page);
@@ -32,6 +32,7 @@ test("a person signs up, counts, enters the week and finds it all after a restar
     .getByText(/\$18[.,]4/)
     .first()
     .waitFor();
+  await turnDark(page);
 });
 
 async function phone(): Promise<Page> {
@@ -99,4 +100,21 @@ async function expectValue(page: Page, name: string, value: string): Promise<voi
   const field = page.getByRole("textbox", { name });
   await field.waitFor();
   await expect.poll(() => field.inputValue()).toBe(value);
+}
+
+async function turnDark(page: Page): Promise<void> {
+  const isDark = () =>
+    page.evaluate(() => {
+      const channels = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
+      return Math.max(...channels.slice(0, 3).map(Number)) < 128;
+    });
+  await page.getByRole("link", { name: "Profile" }).click();
+  const dark = page.getByRole("switch", { name: "Dark mode" });
+  await dark.waitFor();
+  expect(await isDark()).toBe(false);
+  await dark.click();
+  await expect.poll(isDark).toBe(true);
+  await page.reload();
+  await dark.and(page.locator('[aria-checked="true"]')).waitFor();
+  expect(await isDark()).toBe(true);
 }

@@ -1,4 +1,4 @@
+import { openFirefox } from "./firefox-device.ts";
 import { testJourney } from "./journey.ts";
-import { openWithPuppeteer } from "./puppeteer-device.ts";
 
-testJourney("firefox", () => openWithPuppeteer("firefox"));
+testJourney("firefox", openFirefox);

@@ -1,12 +1,16 @@
-import puppeteer, { type LaunchOptions } from "puppeteer-core";
+import puppeteer from "puppeteer-core";
 import { findProgram, missingWords } from "../../../scripts/find-program.mjs";
 import { type Device, patience, phone } from "./device.ts";
 
-/** Chromium speaks its own protocol, Firefox WebDriver BiDi without a driver. */
-export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise<Device> {
-  const executablePath = findProgram(engine);
-  if (!executablePath) throw new Error(missingWords(engine));
-  const browser = await puppeteer.launch({ ...options[engine], executablePath });
+/** Firefox speaks WebDriver BiDi without a driver. */
+export async function openFirefox(): Promise<Device> {
+  const executablePath = findProgram("firefox");
+  if (!executablePath) throw new Error(missingWords("firefox"));
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    extraPrefsFirefox: { "intl.locale.requested": "en-US", "ui.prefersReducedMotion": 1 },
+    executablePath,
+  });
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
   await page.setViewport(phone);
@@ -30,11 +34,3 @@ export async function openWithPuppeteer(engine: "chromium" | "firefox"): Promise
     close: () => browser.close(),
   };
 }
-
-const options: Record<"chromium" | "firefox", LaunchOptions> = {
-  chromium: { browser: "chrome", args: ["--no-sandbox", "--disable-gpu", "--lang=en-US"] },
-  firefox: {
-    browser: "firefox",
-    extraPrefsFirefox: { "intl.locale.requested": "en-US", "ui.prefersReducedMotion": 1 },
-  },
-};

@@ -1,4 +1,0 @@
-import { testJourney } from "./journey.ts";
-import { openWithPuppeteer } from "./puppeteer-device.ts";
-
-testJourney("chromium", () => openWithPuppeteer("chromium"));
