@@ -30,9 +30,9 @@ export function testJourney(engine: EngineName, open: () => Promise<Device>): vo
 async function travel(device: Device, server: TestServer): Promise<void> {
   const person = await countingPerson(server);
   await signIn(device, server, person.email);
-  await count(device, 3);
+  await count(device, 20);
   await countWithoutNetwork(device, server);
-  await saves(server, person.assignmentId, 4);
+  await saves(server, person.assignmentId, 21);
   await leaveTimeBlank(device, server);
   await enterNumbers(device, server);
   await readReports(device);
@@ -62,12 +62,12 @@ async function countWithoutNetwork(device: Device, server: TestServer): Promise<
   await device.ask("navigator.serviceWorker.ready.then(() => true)");
   // The service worker serves only pages opened after it has stored all files.
   await device.reload();
-  await showsCount(device, 3);
+  await showsCount(device, 20);
   await server.stop();
   await device.reload();
-  await showsCount(device, 3);
+  await showsCount(device, 20);
   await device.press(button("Plus 1"));
-  await showsCount(device, 4);
+  await showsCount(device, 21);
   await shows(device, "not sent yet");
   await device.press(button("Save"));
   await shows(device, "It is sent once there is a network.");
