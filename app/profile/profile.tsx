@@ -24,7 +24,6 @@ import {
   canManageStructure,
 } from "../../domain/member/permissions.ts";
 import { somethingWentWrong } from "../../domain/shared/errors.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import { ApiError } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
 import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
@@ -37,13 +36,12 @@ import { Button } from "../ui/button.tsx";
 import { useTheme } from "../ui/look/theme.ts";
 import { Notice } from "../ui/notice/notice.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
-import { Card } from "../ui/panel/card.tsx";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { Avatar } from "./avatar.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
-import { RowContent, RowLink } from "./rows.tsx";
+import { RowContent, RowGroup, RowLink, SwitchRow } from "./rows.tsx";
 import { signOutTitle, signOutWords } from "./unsent-words.ts";
 
 export const meta = () => pageMeta("Profile");
@@ -62,33 +60,27 @@ export default function Profile() {
       }
     >
       <Person />
-      <section className={styles.group}>
-        <h2 className={styles.groupName}>Administration</h2>
-        <Card className={styles.rows}>
-          <OrganizationRow />
-          {current && <TeamRow member={current.member} />}
-          {current && canManageStructure(current.member) && (
-            <RowLink to="/profile/departments" icon={Network} title="Campuses and departments" />
-          )}
-          {current && canManageApiTokens(current.member) && (
-            <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />
-          )}
-          {current && languageModel && canManageLanguageModel(current.member) && (
-            <RowLink to="/profile/ai-help" icon={Sparkles} title="AI help" />
-          )}
-          <BillingRow />
-        </Card>
-      </section>
-      <section className={styles.group}>
-        <h2 className={styles.groupName}>Account</h2>
-        <Card className={styles.rows}>
-          <RowLink to="/profile/security" icon={Shield} title="Security" />
-          <NotificationsRow />
-          <ThemeRow />
-          <RowLink to="/profile/pages" icon={LayoutList} title="All pages" />
-          <SignOutRow />
-        </Card>
-      </section>
+      <RowGroup name="Administration">
+        <OrganizationRow />
+        {current && <TeamRow member={current.member} />}
+        {current && canManageStructure(current.member) && (
+          <RowLink to="/profile/departments" icon={Network} title="Campuses and departments" />
+        )}
+        {current && canManageApiTokens(current.member) && (
+          <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />
+        )}
+        {current && languageModel && canManageLanguageModel(current.member) && (
+          <RowLink to="/profile/ai-help" icon={Sparkles} title="AI help" />
+        )}
+        <BillingRow />
+      </RowGroup>
+      <RowGroup name="Account">
+        <RowLink to="/profile/security" icon={Shield} title="Security" />
+        <NotificationsRow />
+        <ThemeRow />
+        <RowLink to="/profile/pages" icon={LayoutList} title="All pages" />
+        <SignOutRow />
+      </RowGroup>
     </Screen>
   );
 }
@@ -124,18 +116,22 @@ function Person() {
   );
 }
 
-const row = { to: "/profile/notifications", icon: Bell, title: "Notifications" };
-
+/** Shown with its full height before the choice is known, so that nothing below it moves. */
 function NotificationsRow() {
   const current = useOrganization();
-  if (!current) return <RowLink {...row} />;
-  return <RowOf organizationId={current.organization.id} />;
-}
-
-/** Shown with its full height before the choice is known, so that nothing below it moves. */
-function RowOf({ organizationId }: { organizationId: Id }) {
-  const { data } = useQuery(preferencesQuery(organizationId));
-  return <RowLink {...row} note={data ? noteOf(data) : "\u00a0"} />;
+  const { data } = useQuery({
+    ...preferencesQuery(current?.organization.id ?? ""),
+    enabled: current !== undefined && current !== null,
+  });
+  const note = data ? noteOf(data) : "\u00a0";
+  return (
+    <RowLink
+      to="/profile/notifications"
+      icon={Bell}
+      title="Notifications"
+      note={current ? note : undefined}
+    />
+  );
 }
 
 function noteOf({ reminderHours }: NotificationPreferences): string {
@@ -223,20 +219,6 @@ function TeamRow({ member }: { member: Membership }) {
 function ThemeRow() {
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === "dark";
-  const Icon = isDark ? Moon : Sun;
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      role="switch"
-      aria-checked={isDark}
-      onClick={toggleTheme}
-    >
-      <span className={styles.rowIcon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
-      <span className={styles.rowWords}>Dark mode</span>
-      <span className={styles.switch} aria-hidden="true" />
-    </button>
-  );
+  const icon = isDark ? Moon : Sun;
+  return <SwitchRow icon={icon} title="Dark mode" isOn={isDark} onChange={toggleTheme} />;
 }

@@ -1,8 +1,20 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Card } from "../ui/panel/card.tsx";
 import styles from "./profile.module.css";
 
-type RowProps = { icon?: LucideIcon; title: string; note?: string | undefined };
+/** Rows on a card, below the name of what they have in common. */
+export function RowGroup({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.groupName}>{name}</h2>
+      <Card className={styles.rows}>{children}</Card>
+    </section>
+  );
+}
+
+export type RowProps = { icon?: LucideIcon; title: string; note?: string | undefined };
 
 type RowLinkProps = RowProps & {
   to: string;
@@ -17,7 +29,16 @@ export function RowLink({ to, isCurrent = false, ...row }: RowLinkProps) {
   );
 }
 
-export function RowContent({ icon: Icon, title, note }: RowProps) {
+export function RowContent(row: RowProps) {
+  return (
+    <>
+      <RowWords {...row} />
+      <ChevronRight size={20} aria-hidden="true" />
+    </>
+  );
+}
+
+export function RowWords({ icon: Icon, title, note }: RowProps) {
   return (
     <>
       {Icon && (
@@ -29,19 +50,13 @@ export function RowContent({ icon: Icon, title, note }: RowProps) {
         {title}
         {note && <small>{note}</small>}
       </span>
-      <ChevronRight size={20} aria-hidden="true" />
     </>
   );
 }
 
-type SwitchRowProps = {
-  title: string;
-  note: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-};
+type SwitchRowProps = RowProps & { isOn: boolean; onChange: (isOn: boolean) => void };
 
-export function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
+export function SwitchRow({ isOn, onChange, ...row }: SwitchRowProps) {
   return (
     <button
       type="button"
@@ -50,10 +65,7 @@ export function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
       aria-checked={isOn}
       onClick={() => onChange(!isOn)}
     >
-      <span className={`${styles.rowWords} ${styles.switchWords}`}>
-        {title}
-        <small>{note}</small>
-      </span>
+      <RowWords {...row} />
       <span className={styles.switch} aria-hidden="true" />
     </button>
   );

@@ -106,7 +106,7 @@ function UseList({ organization }: { organization: Organization }) {
   const read = useInfiniteQuery(usesQuery(organization.id));
   const uses = read.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <section className={styles.uses} aria-labelledby="sent">
+    <section className={rows.group} aria-labelledby="sent">
       <h2 id="sent" className={rows.groupName}>
         What was sent
       </h2>

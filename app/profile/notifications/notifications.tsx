@@ -79,6 +79,44 @@ function Preferences({ organization, member }: PlaceProps) {
   return <FailedRead query={{ error, isFetching, refetch }} of="your choices" />;
 }
 
+type PreferenceSwitch = {
+  key: Exclude<keyof NotificationPreferences, "reminderHours">;
+  title: string;
+  note: string;
+};
+
+const withoutPush = "When none of your devices has push turned on";
+
+const messageSwitches: PreferenceSwitch[] = [
+  {
+    key: "assignments",
+    title: "Assignments",
+    note: "When you're assigned a count, or one of yours changes or is removed",
+  },
+  {
+    key: "latePush",
+    title: "Late counts by push",
+    note: "When one of your counts isn't saved 15 minutes after its time",
+  },
+  { key: "late", title: "Late counts by email", note: withoutPush },
+  { key: "roles", title: "Role", note: "When your role changes or your membership ends" },
+];
+
+const summarySwitch: PreferenceSwitch = {
+  key: "weeklySummary",
+  title: "Weekly summary",
+  note: "On Mondays, how the week was and what is missing",
+};
+
+const reminderSwitches: PreferenceSwitch[] = [
+  {
+    key: "reminderPush",
+    title: "Reminders by push",
+    note: "On every device with push turned on",
+  },
+  { key: "reminderMail", title: "Reminders by email", note: withoutPush },
+];
+
 type PreferenceFieldsProps = {
   organizationId: Id;
   member: Membership;
@@ -90,41 +128,19 @@ function PreferenceFields({ organizationId, member, preferences }: PreferenceFie
   const change = (changed: Partial<NotificationPreferences>) =>
     save.mutate({ ...preferences, ...changed });
   const hours = preferences.reminderHours;
+  const switchRow = ({ key, ...words }: PreferenceSwitch) => (
+    <SwitchRow
+      key={key}
+      {...words}
+      isOn={preferences[key]}
+      onChange={(isOn) => change({ [key]: isOn })}
+    />
+  );
   return (
     <>
       <Card className={styles.rows}>
-        <SwitchRow
-          title="Assignments"
-          note="When you're assigned a count, or one of yours changes or is removed"
-          isOn={preferences.assignments}
-          onChange={(assignments) => change({ assignments })}
-        />
-        <SwitchRow
-          title="Late counts by push"
-          note="When one of your counts isn't saved 15 minutes after its time"
-          isOn={preferences.latePush}
-          onChange={(latePush) => change({ latePush })}
-        />
-        <SwitchRow
-          title="Late counts by email"
-          note="When none of your devices has push turned on"
-          isOn={preferences.late}
-          onChange={(late) => change({ late })}
-        />
-        <SwitchRow
-          title="Role"
-          note="When your role changes or your membership ends"
-          isOn={preferences.roles}
-          onChange={(roles) => change({ roles })}
-        />
-        {canGetWeeklySummary(member) && (
-          <SwitchRow
-            title="Weekly summary"
-            note="On Mondays, how the week was and what is missing"
-            isOn={preferences.weeklySummary}
-            onChange={(weeklySummary) => change({ weeklySummary })}
-          />
-        )}
+        {messageSwitches.map(switchRow)}
+        {canGetWeeklySummary(member) && switchRow(summarySwitch)}
       </Card>
       <Card>
         <SelectField
@@ -140,22 +156,7 @@ function PreferenceFields({ organizationId, member, preferences }: PreferenceFie
           ))}
           <option value="none">Never</option>
         </SelectField>
-        {hours !== null && (
-          <>
-            <SwitchRow
-              title="Reminders by push"
-              note="On every device with push turned on"
-              isOn={preferences.reminderPush}
-              onChange={(reminderPush) => change({ reminderPush })}
-            />
-            <SwitchRow
-              title="Reminders by email"
-              note="When none of your devices has push turned on"
-              isOn={preferences.reminderMail}
-              onChange={(reminderMail) => change({ reminderMail })}
-            />
-          </>
-        )}
+        {hours !== null && reminderSwitches.map(switchRow)}
       </Card>
       {save.error && (
         <Notice kind="bad" title="Your choice was not saved.">

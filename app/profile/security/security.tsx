@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  ChevronDown,
-  Download,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  Monitor,
-  Smartphone,
-} from "lucide-react";
+import { ChevronDown, Download, KeyRound, Mail, Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { brand } from "../../../brand.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../../domain/account/security.ts";
@@ -31,6 +23,7 @@ import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import rows from "../profile.module.css";
+import { RowGroup, type RowProps, RowWords } from "../rows.tsx";
 import styles from "./security.module.css";
 
 export const meta = () => pageMeta("Security");
@@ -39,37 +32,28 @@ export default function Security() {
   const { user } = useMe();
   return (
     <Screen title="Security" back="/profile">
-      <section className={rows.group}>
-        <h2 className={rows.groupName}>Log in</h2>
-        <Card className={rows.rows}>
-          <Disclosure icon={KeyRound} title="Change password">
-            {(close) => <PasswordForm email={user.email} onDone={close} />}
-          </Disclosure>
-          <Disclosure icon={Mail} title="Change email" note={user.email}>
-            {() => <EmailForm email={user.email} />}
-          </Disclosure>
-        </Card>
-      </section>
+      <RowGroup name="Log in">
+        <Disclosure icon={KeyRound} title="Change password">
+          {(close) => <PasswordForm email={user.email} onDone={close} />}
+        </Disclosure>
+        <Disclosure icon={Mail} title="Change email" note={user.email}>
+          {() => <EmailForm email={user.email} />}
+        </Disclosure>
+      </RowGroup>
       <Devices />
-      <section className={rows.group}>
-        <h2 className={rows.groupName}>Your data</h2>
-        <Card className={rows.rows}>
-          <ExportRow />
-        </Card>
-      </section>
+      <RowGroup name="Your data">
+        <ExportRow />
+      </RowGroup>
     </Screen>
   );
 }
 
-type DisclosureProps = {
-  icon: LucideIcon;
-  title: string;
-  note?: string;
+type DisclosureProps = RowProps & {
   /** Made anew each time, so that nothing typed stays behind. */
   children: (close: () => void) => ReactNode;
 };
 
-function Disclosure({ icon: Icon, title, note, children }: DisclosureProps) {
+function Disclosure({ children, ...row }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (
@@ -81,13 +65,7 @@ function Disclosure({ icon: Icon, title, note, children }: DisclosureProps) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={rows.rowIcon}>
-          <Icon size={20} aria-hidden="true" />
-        </span>
-        <span className={`${rows.rowWords} ${styles.words}`}>
-          {title}
-          {note && <small>{note}</small>}
-        </span>
+        <RowWords {...row} />
         <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
       </button>
       {isOpen && (
@@ -154,17 +132,15 @@ function ExportRow() {
         aria-busy={exportData.isPending || undefined}
         onClick={() => !exportData.isPending && exportData.mutate()}
       >
-        <span className={rows.rowIcon}>
-          <Download size={20} aria-hidden="true" />
-        </span>
-        <span className={`${rows.rowWords} ${styles.words}`}>
-          Export my data
-          <small>
-            {exportData.isPending
+        <RowWords
+          icon={Download}
+          title="Export my data"
+          note={
+            exportData.isPending
               ? "Preparing your file…"
-              : "Everything we keep about you, as a JSON file"}
-          </small>
-        </span>
+              : "Everything we keep about you, as a JSON file"
+          }
+        />
       </button>
       {exportData.error && (
         <div className={styles.panel}>

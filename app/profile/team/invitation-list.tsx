@@ -17,10 +17,10 @@ import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
-import { Card } from "../../ui/panel/card.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useEdited } from "../edited.tsx";
+import { RowGroup } from "../rows.tsx";
 import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./team.module.css";
@@ -44,8 +44,8 @@ export function InvitationList({ organization, member, search }: ListProps) {
   if (found.length === 0) return null;
   const few = isLong || found.length <= fewInvitations + 1 ? found : found.slice(0, fewInvitations);
   return (
-    <Section title="Invited" count={found.length}>
-      <ul>
+    <RowGroup name={`Invited ${found.length}`}>
+      <ul className={styles.list}>
         {few.map((invitation) => (
           <InvitationRow
             key={invitation.id}
@@ -71,7 +71,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
           onClose={close}
         />
       )}
-    </Section>
+    </RowGroup>
   );
 }
 
@@ -128,19 +128,6 @@ export function TeamRow({ className, canOpen, isOpen, onOpen, children }: TeamRo
         <ChevronRight size={20} aria-hidden="true" />
       </button>
     </li>
-  );
-}
-
-type SectionProps = { title: string; count: number; children: ReactNode };
-
-export function Section({ title, count, children }: SectionProps) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.sectionName}>
-        {title} <span>{count}</span>
-      </h2>
-      <Card className={styles.rows}>{children}</Card>
-    </section>
   );
 }
 

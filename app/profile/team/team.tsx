@@ -24,7 +24,9 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
 import { Avatar } from "../avatar.tsx";
 import { OneEdited, useEdited } from "../edited.tsx";
-import { InvitationList, Section, TeamRow } from "./invitation-list.tsx";
+import rows from "../profile.module.css";
+import { RowGroup } from "../rows.tsx";
+import { InvitationList, TeamRow } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import styles from "./team.module.css";
 import { daysAgo, shortDayOf } from "./use-team-change.ts";
@@ -95,11 +97,11 @@ function Members({ organization, member }: CurrentOrganization) {
       {canInvite(member) && (
         <InvitationList organization={organization} member={member} search={search} />
       )}
-      <Section title="Members" count={found.length}>
+      <RowGroup name={`Members ${found.length}`}>
         {found.length === 0 ? (
           <p className={styles.none}>No team members found.</p>
         ) : (
-          <ul>
+          <ul className={styles.list}>
             <RowsOnApproach rows={found} height={84}>
               {(each) => (
                 <MemberRow
@@ -114,7 +116,7 @@ function Members({ organization, member }: CurrentOrganization) {
             </RowsOnApproach>
           </ul>
         )}
-      </Section>
+      </RowGroup>
       <MemberDialog
         key={chosen?.userId ?? ""}
         organization={organization}
@@ -134,8 +136,8 @@ function matches({ name, email, role, counting }: NamedMember, search: string): 
 
 function Loading() {
   return (
-    <div className={styles.section}>
-      <p className={styles.sectionName} role="status">
+    <div className={rows.group}>
+      <p className={rows.groupName} role="status">
         Loading...
       </p>
       {[1, 2, 3, 4].map((row) => (
