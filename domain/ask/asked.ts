@@ -54,7 +54,13 @@ export const wishSchema = v.variant("kind", [
     of: v.picklist(listed),
     named: v.optional(v.string()),
   }),
-  v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
+  /** `current` is the one that lasts up to now. */
+  v.object({
+    kind: v.literal("streak"),
+    side: v.picklist(sides),
+    value: v.number(),
+    current: v.optional(v.boolean()),
+  }),
   v.object({
     kind: v.literal("which"),
     first: v.picklist(["largest", "smallest", "grew", "fell"]),
@@ -131,11 +137,13 @@ export type Asking = {
   archived?: readonly Category[];
   services: readonly (Omit<Service, "active"> & { campusId: Id })[];
   specialDays: readonly SpecialDay[];
+  /** Special services that have a name. */
+  events?: readonly { name: string; date: Day }[];
 };
 
 /**
  * `unknown-words`: a word that nothing says, or a name of nobody here. It is the same for what is hidden from the one who
- * asks, and for what another organization has.
+ * asks, and for what another organization has. `no-numbers` is of days before the first number, whose day `words` has.
  */
 export const refusals = [
   "empty",
@@ -149,6 +157,7 @@ export const refusals = [
   "too-far",
   "ratio",
   "room",
+  "no-numbers",
 ] as const;
 export type Refused = {
   refused: (typeof refusals)[number];

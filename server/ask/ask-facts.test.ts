@@ -869,6 +869,9 @@ test("a ranking, a share and a comparison of which a number is in doubt say so",
     })),
   };
   const answer = ask({ ...shape, doubts: [{ ...doubt, weekStart: "2026-11-08" }] });
+  expect(await ask(shape)("which campus is largest")).toContain(
+    "Main: 2,200 in all, 169 a week on average. North: 2,200 in all, 169 a week on average.",
+  );
   for (const words of ["which campus is largest", "which campus grew most", "attendance by campus"])
     expect(await answer(words), words).toMatch(/This has 1 number in doubt\./);
   expect(await ask(shape)("which campus is largest")).not.toMatch(/doubt/);

@@ -94,20 +94,30 @@ export async function answerAsked(
   };
   const shown = questionOf({ ...asked, question: day.shown }, history);
   const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
+  if (asked.wish.kind === "compared" && !asked.named && question.by === "week") {
+    const both = besideYearBefore(asked, answer, asking, mostDaysTotaled);
+    if (both) told.push(...(await answerSeries(both, { asking, read, series })).told.slice(0, 2));
+  }
   const { before, after } = tellOfDay(asked.named, day, asking.calendar.today);
   return { told: [...before, ...told, ...after, ...tellClosed(all)], question, answer };
 }
 
-/** Days that are not all by week, and those a year before, as two totals. Null for others. */
+/** A quarter: of longer times the average says more. */
+const mostDaysTotaled = 92;
+
+/** Days that are not all by week, or some days of more than a week, and those a year before, as two totals. Null for others. */
 function besideYearBefore(
   { question, wish, ...asked }: Asked,
-  { periods = [] }: AskedAnswer,
+  { periods = [], weeks }: AskedAnswer,
   { calendar }: Asking,
+  mostDays = 0,
 ): Asked | null {
   const days = daysAsked(question.period, calendar);
   const isOf =
     question.compare === "last-year" && (wish.kind === "compared" || wish.kind === "trend");
-  if (!isOf || !days || periods.length === 0) return null;
+  if (!isOf || !days) return null;
+  const isShort = weeks.length > 1 && daysBetween(days.from, days.to) < mostDays;
+  if (periods.length === 0 && !isShort) return null;
   const spans = [aYearBefore(days), days].map((one) => spanOf(one, calendar));
   const whole = {
     ...question,

@@ -121,3 +121,9 @@ test("what is not by week is listed", async () => {
     "Total Giving, 2018: $90,000.",
   ]);
 });
+
+test("days before the first number are refused with its day", async () => {
+  const { body } = await hope.get(hope.admin, "/ask?words=giving%20in%202017");
+  expect(body).toMatchObject({ refused: "no-numbers", words: ["Jan 1, 2018"], asked: null });
+  expect((body as AskAnswer).nearest).toHaveLength(2);
+});

@@ -44,6 +44,7 @@ import { canManageStructure } from "../../domain/member/permissions.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import {
   addDays,
@@ -127,8 +128,40 @@ export async function answerWords(
     const nearest = suggestionsFor(asking).slice(0, 2);
     return { ...emptyAnswer, refused: "unknown-words", words: asked.wish.words, nearest };
   }
+  const begin = told.some(({ slots }) => Object.keys(slots).length > 0)
+    ? null
+    : await firstNumberAfter(asked.question, reading);
+  if (begin) {
+    const nearest = suggestionsFor(asking).slice(0, 2);
+    return {
+      ...emptyAnswer,
+      refused: "no-numbers",
+      words: [shortDay(begin, asking.calendar.today)],
+      nearest,
+    };
+  }
   for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
   return askAnswerOf({ ...asked, question: shown }, told, { chart, understoodWith, asking });
+}
+
+/** The first day with a number, where that is after all days that are asked about; else null. */
+async function firstNumberAfter(question: Question, { read }: Reading): Promise<Day | null> {
+  const { period } = question;
+  if (typeof period === "string") return null;
+  const all = await read({
+    ...question,
+    by: question.measure === "everything" ? "category" : "week",
+    compare: "none",
+    period: "all",
+  });
+  const [row] = [all.total ?? all.rows[0]];
+  const place = row?.values.findIndex((value) => value !== null) ?? -1;
+  const days = [
+    ...(place < 0 ? [] : [row?.days[place] ?? all.weeks[place] ?? ""]),
+    ...(all.periods ?? []).map(({ from }) => from),
+  ];
+  const [first] = days.sort();
+  return first !== undefined && period.to < first ? first : null;
 }
 
 type One = { told: AnswerSentence[]; shown: Question; chart: Question | null };
@@ -342,7 +375,10 @@ async function readAsking(
   const { organizationId, timeZone, weekStartDay, fiscalYearStartMonth, easter, currency } = scope;
   const list = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
-  type Names = Pick<Asking, "campuses" | "departments" | "archived" | "services" | "specialDays">;
+  type Names = Pick<
+    Asking,
+    "campuses" | "departments" | "archived" | "services" | "specialDays" | "events"
+  >;
   const { rows } = await sql<Names & { agreedHost: string | null }>`
     select
       (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
@@ -363,9 +399,10 @@ async function readAsking(
           campus_id as "campusId" from service
         where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
       ${list(sql`select id, campus_id as "campusId", date, name from special_day
-        where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays"`.execute(
-    db,
-  );
+        where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays",
+      ${list(sql`select name, date from occurrence
+        where organization_id = ${organizationId} and kind = 'service' and service_id is null
+          and name <> '' order by date desc, id limit ${mostSpecialDays}`)} as events`.execute(db);
   const [names] = rows;
   if (!names) throw new Error("A select without a table has one row.");
   const { agreedHost, ...read } = names;

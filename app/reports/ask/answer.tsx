@@ -247,10 +247,12 @@ const reasons = {
   "too-far": "Only the next eight Sundays are forecast.",
   ratio:
     "One number can be told for each of another, or as a share of it, over the same weeks. This asks for something else.",
+  "no-numbers": "There are no numbers of these days.",
   room: "How full a room was or will be is told for one Sunday at a time.",
 } as const;
 
 function reasonOf({ refused, words }: AskAnswer): string {
+  if (refused === "no-numbers" && words[0]) return `There are no numbers before ${words[0]}.`;
   if (refused !== null && refused !== "unknown-words") {
     const named =
       refused === "ambiguous" && words.length > 0

@@ -219,6 +219,10 @@ const sentences = {
   "never-of": "{what} was not {side} {limit} in any of {n} {several}.",
   "streak-of":
     "{what} was {side} {limit} in {run} {several} in a row at most, from {start} to {end}.",
+  "streak-current": "{what} was {side} {limit} in the last {run} in a row, from {start} to {end}.",
+  "streak-current-of":
+    "{what} was {side} {limit} in the last {run} {several} in a row, from {start} to {end}.",
+  "streak-none": "{what} was not {side} {limit} the last time.",
   "streak-now-of": "It is so in the last {now} {several}.",
   difference: "That is {by}.",
   "whole-difference": "That is {wholeby}.",

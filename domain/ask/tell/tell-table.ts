@@ -227,12 +227,13 @@ function listOf(figures: readonly Figure[]): AnswerSentence {
 
 /** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
 export function tellStreak(
-  { side, value }: Of<"streak">,
+  { side, value, current }: Of<"streak">,
   all: readonly Figure[],
   { what, rows }: Pick<About, "what" | "rows">,
 ): AnswerSentence {
   const { longest, last } = runsIn(all, beyondIn(all, side, value));
-  const [any, start, end] = [all[0], longest[0], longest.at(-1)];
+  const shown = current ? last : longest;
+  const [any, start, end] = [all[0], shown[0], shown.at(-1)];
   if (!any) return said("nothing", { what }, {});
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
@@ -244,22 +245,22 @@ export function tellStreak(
   const counted = (value: number, formula: string) =>
     slot({ unit: isOfWeeks ? "weeks" : "count", value }, formula);
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
+  if (current && (!start || !end)) return said("streak-none", names(0), { limit });
   if (!start || !end) {
     const judged = counted(all.filter(isGood).length, "Those in which hardly anything is missing.");
     return isOfWeeks
       ? said("never", names(0), { limit, weeks: judged })
       : said("never-of", names(0), { limit, n: judged });
   }
-  const run = counted(longest.length, "The most one after another.");
+  const formula = current ? "Those up to now." : "The most one after another.";
+  const run = counted(shown.length, formula);
   const dated = ({ row, weeks, place = 0 }: Figure) =>
     slot(dayOf(row, weeks, place), "Its first or last week.", place);
-  const streak = isOfWeeks
-    ? said("streak", names(0), { limit, run, start: dated(start), end: dated(end) })
-    : said(
-        "streak-of",
-        { ...names(longest.length), start: start.words, end: end.words },
-        { limit, run },
-      );
+  const words = { ...names(shown.length), start: start.words, end: end.words };
+  const dates: Record<string, Slot> = isOfWeeks ? { start: dated(start), end: dated(end) } : {};
+  const which = current ? "streak-current" : "streak";
+  const streak = said(isOfWeeks ? which : `${which}-of`, words, { limit, run, ...dates });
+  if (current) return streak;
   if (last.length === 0 || end === last.at(-1)) return streak;
   const now = counted(last.length, "Those up to now.");
   return joined(

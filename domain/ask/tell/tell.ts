@@ -26,7 +26,7 @@ import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
 import { tellSum } from "./tell-sum.ts";
-import { tellBeyond, tellRecord, tellStreak } from "./tell-table.ts";
+import { tellBeyond, tellRecord, tellStreak, tellTable } from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -54,7 +54,8 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   if (wish.kind === "missing") return tellMissing(question, facts);
   if (wish.kind === "to-come") return tellDue(facts);
   if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
-  if (wish.kind === "which") return [tellWhich(wish.first, question, facts)];
+  if (wish.kind === "which")
+    return [tellWhich(wish.first, question, facts), ...tellEach(wish.first, question, facts)];
   if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind))
     return rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking)));
   if (!row) return [said("nothing", { what }, {})];
@@ -66,6 +67,23 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
+}
+
+const mostEach = 5;
+
+/** Each of a few parts of which one is the largest. */
+function tellEach(first: string, question: Question, { answer, asking }: Facts): AnswerSentence[] {
+  const { weeks } = answer;
+  const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
+  const isRank = first === "largest" || first === "smallest";
+  if (!isRank || rows.length < 2 || rows.length > mostEach) return [];
+  const entries = rows.map((row) => ({
+    ...plainEntry,
+    ...{ words: rowNameOf(row, asking), question, row, weeks },
+  }));
+  const about = { what: "", isBeside: false, isOfTotals: true, step: null };
+  const rest = { aggregate: "total", rows: ["part", "parts"] } as const;
+  return tellTable({ kind: "number" }, entries, { ...about, ...rest });
 }
 
 /** What is told of each row by itself. */
