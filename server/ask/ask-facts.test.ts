@@ -919,3 +919,18 @@ test("a service called by its day is asked for by its day", async () => {
     /^Attendance was highest on Aug 30, with 300/,
   );
 });
+
+test("a total without a feast is without its day alone, where other days of its week have services", async () => {
+  const services = [sunday, { id: "prayer", weekday: 3, time: "19:00" }];
+  const values = (size: number) => weekly("2026-03-01", "2026-11-15", () => size);
+  const answer = ask({
+    services,
+    numbers: [
+      { category: "adults", service: "worship", values: values(300) },
+      { category: "adults", service: "prayer", values: values(60) },
+    ],
+  });
+  expect(await answer("total attendance in april 2026 without easter")).toMatch(
+    /^Attendance in April 2026: 1,200 in all .* This is without Easter 2026\.$/,
+  );
+});

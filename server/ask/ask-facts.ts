@@ -195,20 +195,27 @@ function rowsOf({ by }: Question, series?: Series): readonly [string, string] {
   return [one, { campus: "campuses", category: "categories" }[one] ?? `${one}s`];
 }
 
-/** Reads the days before and after a stretch of a week or more. Shorter ones are left out with their weeks. */
+/**
+ * Reads the days before and after a stretch of a week or more, or in a total of one among several days of a week. Others
+ * are left out with their weeks.
+ */
 async function readWithout(
   read: Read,
   question: Question,
   weekday: number | undefined,
   spans: readonly Span[],
-  { calendar }: Asking,
+  { calendar, services }: Asking,
 ): Promise<ReportAnswer> {
-  const { period } = question;
+  const { period, aggregate } = question;
   const days = daysAsked(period, calendar);
-  const isLong = spans.every(({ from, to }) => daysBetween(from, to) >= 7);
+  const isOfDays = aggregate === "total" && new Set(services.map((one) => one.weekday)).size > 1;
+  const isLong = spans.every(({ from, to }) => isOfDays || daysBetween(from, to) >= 7);
+  const leaving = spans.map(({ from, to, named }) =>
+    isOfDays && named ? { from: named.day, to: named.day } : { from, to },
+  );
   if (!isLong || !days || question.compare !== "none")
     return withoutWeeks(await read(question, weekday), spans);
-  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
+  const inOrder = leaving.toSorted((one, other) => one.from.localeCompare(other.from));
   const parts = [...inOrder, null]
     .map((span, place) => {
       const before = inOrder[place - 1];

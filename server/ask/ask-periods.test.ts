@@ -122,6 +122,11 @@ test("what is not by week is listed", async () => {
   ]);
 });
 
+test("what has no week has no chart of weeks", async () => {
+  const { body } = await hope.get(hope.admin, "/ask?words=adult%20attendance%20in%20March%202019");
+  expect(body).toMatchObject({ refused: null, chart: null });
+});
+
 test("days before the first number are refused with its day", async () => {
   const { body } = await hope.get(hope.admin, "/ask?words=giving%20in%202017");
   expect(body).toMatchObject({ refused: "no-numbers", words: ["Jan 1, 2018"], asked: null });

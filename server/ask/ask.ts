@@ -206,7 +206,12 @@ async function answerOne(db: Database, scope: Scope, asked: Asked, reading: Read
   }
   const { told, question: answered, answer } = await answerAsked(asked, reading);
   const { kind } = wish;
-  const isCharted = charted.includes(kind) && answer.weeks.length > 1 && answered.by === "week";
+  const row = answer.total ?? answer.rows[0];
+  const isCharted =
+    charted.includes(kind) &&
+    answer.weeks.length > 1 &&
+    answered.by === "week" &&
+    row?.values.some((value) => value !== null) === true;
   const shown = kind === "missing" || kind === "to-come" ? answered : question;
   return { told, shown, chart: isCharted ? answered : null };
 }
