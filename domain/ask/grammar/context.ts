@@ -7,6 +7,9 @@ const mostTop = 50;
 /** Terms as they are meant between their neighbors. */
 export function inContext(terms: readonly Term[]): Term[] {
   return [
+    withEachWeekday,
+    withSecondAxis,
+    withOpposites,
     withOthers,
     withFall,
     withEach,
@@ -30,6 +33,50 @@ const notByWeek: Is[] = [
   "share",
 ];
 
+/** "Each Saturday in October" is by week, of the services of Saturdays. */
+function withEachWeekday(terms: readonly Term[]): Term[] {
+  return terms.flatMap((term): Term[] => {
+    if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "each") return [term];
+    const isBound = terms.some(({ is }) => is === "number" || is === "top" || is === "best");
+    const { typed, words } = term;
+    const weekday = { ...term.time, nth: "latest" as const };
+    const day = { ...term, time: weekday, hints: [...term.hints, "several" as const] };
+    if (isBound) return weekday.weekday === 0 ? [{ ...silenced(term), hints: day.hints }] : [day];
+    return [{ is: "step", step: "week", isBy: true, typed, words, hints: [] }, day];
+  });
+}
+
+/** "By site and quarter" is by quarter, too, and "each month and campus" by campus. */
+function withSecondAxis(terms: readonly Term[]): Term[] {
+  const near = neighbors(terms);
+  const isAxis = (term: Term | undefined) =>
+    term?.is === "by" || (term?.is === "step" && term.isBy);
+  return terms.map((term): Term => {
+    const and = near(term, -1);
+    if (and?.is !== "and" || !isAxis(near(and, -1))) return term;
+    if (term.is === "noun") return { ...term, is: "by" };
+    return term.is === "step" ? { ...term, isBy: true } : term;
+  });
+}
+
+const changes: Is[] = ["grew", "fell", "more", "best", "trend", "side"];
+
+/** "Rising or falling", "smaller or bigger" ask how it goes; "more seniors or more children" which of both. */
+function withOpposites(terms: readonly Term[]): Term[] {
+  const near = neighbors(terms);
+  const gone = new Set<Term>();
+  const found = terms.map((term): Term => {
+    const [before, after] = [near(term, -1), near(term, 1)];
+    const isMore = term.is === "side-after" && /^or /.test(term.words) && after && isThing(after);
+    if (isMore && before?.is !== "number") return { ...term, is: "or" };
+    const isBetween = [before, after].every((one) => one && changes.includes(one.is));
+    if (term.is !== "or" || !before || !after || !isBetween) return term;
+    for (const one of [before, after]) gone.add(one);
+    return { ...term, is: "trend" };
+  });
+  return found.map((term) => (gone.has(term) ? silenced(term) : term));
+}
+
 /** "Adults plus kids", "adults who came", "the difference between Main and North", and weeks that are no list. */
 function withOthers(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
@@ -44,7 +91,34 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (term.is === "trend" && term.hints.includes("difference") && isOfSeveral)
       return { ...term, is: "versus" };
     if (term.is === "step" && term.step === "week" && has(...notByWeek)) return silenced(term);
+    // "The date we first gave out 12,000."
+    const isDate = term.is === "step" && term.step === "day" && !term.isBy;
+    if (isDate && /date/.test(term.words) && has("when")) return silenced(term);
+    // "What % more snacks than in October 2025", "growth in donors, percent": how much it changed.
+    const isOfChange = has("grew", "fell", "trend", "more") || has("compare");
+    if (term.is === "share" && !term.hints.includes("whole") && isOfChange && count(isThing) < 2)
+      return silenced(term);
+    // "How much comes from Main in %" says it twice.
+    const isSaid = terms.some((one) => one !== term && one.is === "share");
+    if (term.is === "share" && isSaid && !term.hints.includes("whole")) return silenced(term);
+    // "Any day with more than 100", "the first robotics day".
+    const isDay = term.is === "step" && term.step === "day" && !term.isBy;
+    if (isDay && before?.is === "when" && before.which === "list") return silenced(term);
+    const isFirst = terms.some((one) => one.is === "when" && one.which === "first");
+    if (isDay && isFirst && before && ["service", "when", "clock"].includes(before.is))
+      return { ...silenced(term), hints: ["once"] };
+    const isOfService = near(term, -1)?.is === "service" && has("aggregate", "per");
+    if (isDay && isOfService) return silenced(term);
     const isOfThing = before?.is === "measured" && !has("number", "side");
+    // "Who draws more students, Main or North?"
+    if (
+      term.is === "refused" &&
+      term.words === "who" &&
+      isOfSeveral &&
+      has("more", "best") &&
+      has("or")
+    )
+      return { ...term, is: "which" };
     return term.is === "refused" && term.reason === "person" && isOfThing ? silenced(term) : term;
   });
 }
@@ -91,6 +165,16 @@ function withNouns(terms: readonly Term[]): Term[] {
       return { ...term, is: "when", which: "count" };
     if (term.is === "how-many" && isBound && isTime(next) && next.time.is === "weekday")
       return { ...term, is: "when", which: "count" };
+    // "How many Fridays has robotics met?"
+    if (
+      term.is === "how-many" &&
+      isTime(next) &&
+      next.time.is === "weekday" &&
+      /days$/.test(next.words) &&
+      terms[terms.indexOf(term) + 1] === next &&
+      !terms.some(isThing)
+    )
+      return { ...term, is: "when", which: "count" };
     const isTop = before?.is === "number" && near(before, -1)?.hints.includes("top");
     const isOfSeveral = isTop || ["which", "best", "top"].includes(before?.is ?? "");
     const isNoun = term.hints.includes("service-noun");
@@ -116,13 +200,23 @@ function withTop(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
   // "Three worst weeks", "three weeks with most guests".
   const bestAfter = (term: Term) => {
-    const [next, second] = [near(term, 1), near(term, 2)];
+    const next = near(term, 1);
     if (next?.is === "best") return next;
-    const isOfWeeks = next?.is === "step" || next?.is === "noun";
-    return isOfWeeks && second?.is === "best" ? second : undefined;
+    const isOfWeeks =
+      next &&
+      (isWeekday(next) ||
+        next.is === "step" ||
+        next.is === "noun" ||
+        next.is === "when" ||
+        next.words === "weeks");
+    return isOfWeeks ? terms.slice(terms.indexOf(next)).find(({ is }) => is === "best") : undefined;
   };
   const nth = terms.find((term) => term.is === "nth");
   const ranked = nth && terms.find((term) => term.is === "best");
+  if (nth?.is === "nth" && !ranked)
+    return terms.flatMap((term) =>
+      term === nth ? [term, { ...nth, is: "top" as const, count: nth.nth, most: true }] : [term],
+    );
   if (nth?.is === "nth" && ranked?.is === "best")
     return terms.map((term) =>
       term === ranked ? { ...term, is: "top", count: nth.nth, most: ranked.most } : term,
@@ -148,10 +242,23 @@ function withTop(terms: readonly Term[]): Term[] {
   if (isVerb) return [...terms];
   const best = [before, bestAfter(number)].find((one) => one?.is === "best" || isTopWord(one));
   const most = best?.is === "best" ? best.most : true;
+  const next = near(number, 1);
   return terms.map((term): Term => {
     if (term === number) return { ...term, is: "top", count: number.value, most };
-    return term === best ? silenced(term) : term;
+    // "Rank the months and give me the top three" says it twice.
+    const isSaid = term.is === "top" && term.count === null;
+    const isList = term === next && term.is === "when";
+    const isSunday = term === next && isWeekday(term) && term.time.weekday === 0;
+    // "Which two months of 2026" are months, and not each month.
+    if (term === next && term.is === "step") return { ...term, isBy: false };
+    return term === best || isSaid || isList || isSunday ? silenced(term) : term;
   });
+}
+
+function isWeekday(
+  term: Term,
+): term is Term & { is: "time"; time: { is: "weekday"; weekday: number } } {
+  return isTime(term) && term.time.is === "weekday";
 }
 
 /** "Attendance over the last 8 weeks" is no bound, and "down on Sunday" no comparison. */

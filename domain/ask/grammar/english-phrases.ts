@@ -14,7 +14,9 @@ const byAndNouns = (["campus", "department", "service", "category"] as const).fl
   (by): Phrase[] => [
     [
       { is: "by", by },
-      `(?:by|per|each|every|for each|for every|at each|at every|in each|split by|broken down by|breakdown by|grouped by|across(?: all)?(?: the| our)?|between(?: the| our)) (?:${nouns[by]})`,
+      `(?:by|per|each|every|for each|for every|at each|at every|in each|split by|split up by|broken down by|broken out by|break down by|breakdown by|grouped by|listed by|separated by|divided by|of each|of every|across(?: all)?(?: the| our)?|between(?: the| our)) (?:of (?:the|our) )?(?:one |single )?(?:${nouns[by]})`,
+      `(?:at |for |of |in )?(?:all|each of)(?: of)?(?: our| the)? (?:two|three|four|five|six|seven|eight|nine|ten|\\d) (?:${nouns[by]})`,
+      `(?:at |for |in )?(?:both|all|the two|our two)(?: of)?(?: our| the)? (?:${nouns[by]})(?= (?:.* )?(?:each|separately|individually|side by side|apart)(?: |$))`,
       `(?:${nouns[by]}) by (?:${nouns[by]})`,
     ],
     [{ is: "noun", by }, nouns[by]],
@@ -23,7 +25,7 @@ const byAndNouns = (["campus", "department", "service", "category"] as const).fl
 
 const stretches = {
   month: "month|months|calendar month|calendar months",
-  quarter: "quarter|quarters",
+  quarter: "quarter|quarters|fiscal quarter|fiscal quarters|calendar quarter|calendar quarters",
   "fiscal-year": "fiscal year|fiscal years|financial year|financial years",
   year: "year|years|calendar year|calendar years",
   weekday: "day of the week|days of the week|weekday|weekdays",
@@ -41,7 +43,7 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
   (step): Phrase[] => [
     [
       { is: "step", step, isBy: true },
-      `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|grouped by|for all|across) (?:the )?(?:${stretches[step]})`,
+      `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|broken out by|grouped by|sorted into|of each|of every|for all|across) (?:the |our |one )?(?:full |complete |whole |single |calendar |past |last )?(?:${stretches[step]})`,
       adverbs[step],
     ],
     [
@@ -56,16 +58,18 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
 );
 
 const noReport =
-  "(?:not|never)(?: yet)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged)(?: yet)?(?: in)?";
+  "(?:not|never)(?: yet)?(?: been)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged)(?: yet)?(?: in)?";
 const theirs =
   "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
 /** What people do who are counted, and what is done with what is counted. */
 const came = `were there|was there|did we have|were in attendance|were present|${verbForms(
-  "come|come in|come by|come out|come along|come through|attend|show|show up|turn up|turn out|join us|have|get|get in|see|draw|draw in|pull|pull in|attract|bring|bring in|bring us|bring out|take in|take part|walk in|walk through|check in|drop in|drop by|stop by|stop in|swing by|tune in|log on|sign in|worship|gather|participate|appear|show their face|make it|sit|stand|host|hold|welcome|serve|feed|help|help out|reach out to|minister to|care for|meet|receive|take|raise|collect|gather up|haul in|pull together|give out|hand out|hand over|pass out|go out|go out the door|send out|send home|ship|ship out|deliver|distribute|move|use|put in|put into|put up|pay in|earn|make|generate|yield|net|total|total up|tally|amount to|add up to|come to|post|notch|clock|clock up|rack up|chalk up|log|record|register|manage|pull off|achieve|run|put together|end up with|end up at|wind up with|finish with|finish at|come in at|sit at|stand at|set|land|land at|pack in|fill in at|account for|make up|contribute to|enjoy|experience",
+  "come|come in|come by|come out|come along|come through|attend|show|show up|turn up|turn out|join us|have|get|get in|see|draw|draw in|pull|pull in|attract|bring|bring in|bring us|bring out|take in|take part|walk in|walk through|check in|drop in|drop by|stop by|stop in|swing by|tune in|log on|sign in|worship|gather|participate|appear|show their face|make it|sit|stand|host|hold|welcome|serve|feed|help|help out|reach out to|minister to|care for|meet|receive|take|raise|collect|gather up|haul in|pull together|give out|hand out|hand over|pass out|go out|go out the door|send out|send home|ship|ship out|deliver|distribute|move|use|put in|put into|put up|pay in|earn|make|generate|yield|net|total|total up|tally|tally up|amount to|add up to|come to|post|notch|clock|clock up|rack up|chalk up|log|record|register|manage|pull off|achieve|run|put together|pick|choose|prefer|land in|bank|drop|drop in|hand us|bless|leave the building|come in the door|walk in the door|walk through the door|walk through our doors|come through our doors|end up with|end up at|wind up with|finish with|finish at|come in at|sit at|stand at|set|land|land at|pack in|fill in at|account for|make up|contribute to|enjoy|experience",
 )}`;
 
 const whole =
   "(?:the |our |your )?(?:grand |overall |whole )?(?:total|attendance|headcount|head count|totals)(?: (?:numbers?|total|count|figure))?";
+const superlative =
+  "(?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest)";
 /** The beginning of a number. */
 const aNumber = "(?:\\$|\\d)";
 const anyMonth =
@@ -76,7 +80,7 @@ export const phrases: readonly Phrase[] = [
   // Words that are refused, and why.
   [
     { is: "why" },
-    "why|how come|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what (?:happened|was going on)(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut)|(?:did|do|have)(?: we)? (?:close|shut)|closed|closures|(?:was|is|were) there (?:a|any) (?:reason|cause)(?: (?:for|of|that|why))?|explain|for what reason",
+    "why|how come|(?:what|anything|something|was anything|was there anything|is there anything|were there any) ?(?:was |is |were )?(?:so )?(?:special|different|unusual|wrong|odd|strange|off|out of the ordinary|out of ordinary|noteworthy|notable|new|going on|happening|happen|happened|the matter)(?: (?:about|with|on|at|in))?(?= .*\\d)|(?:the |any )?(?:story|deal) (?:with|behind)|what is behind|what was behind|what is up with|what was up with|what caused|what is causing|what explains|explain why|why is it that|what (?:is|was) (?:the )?(?:reason|cause)(?: (?:for|of|that|why))?|(?:the |any )?reasons?(?: (?:for|of|that|why))?|what (?:happened|was going on)(?: (?:to|with|in|on))?|what (?:was )?went wrong|what made|(?:was|were|are|is) (?:we|it|they|church|there church) (?:open|closed|shut)|(?:did|do|have)(?: we)? (?:close|shut)|closed|closures|(?:was|is|were) there (?:a|any) (?:reason|cause)(?: (?:for|of|that|why))?|explain|for what reason",
   ],
   [
     { is: "cancelled" },
@@ -112,22 +116,39 @@ export const phrases: readonly Phrase[] = [
     { is: "began" },
     "since when(?: do| did| does| have| has| are| is| were| was)?(?: we| there)?(?: been)?|when did(?: we| they| it)?(?= (?:\\S+ ){0,4}(?:start|begin|open|launch)(?: |$))|(?:stop|stopped|start|started|starts|begin|began|begins|launch|launched)",
   ],
+  [{ is: "nth", nth: 2 }, `(?:the |our )?(?:second|2 nd)(?= ${superlative})`],
+  [{ is: "nth", nth: 3 }, `(?:the |our )?(?:third|3 rd)(?= ${superlative})`],
   [
     { is: "nth", nth: 2 },
-    "(?:the |our )?(?:second|2 nd)(?= (?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest))",
+    "(?:(?:came|come|took|take|finished|placed|was|is) )?(?:in )?(?:second|2 nd)(?: place| best)(?: for| in)?|came in second|(?:the )?runner up(?: to \\S+)?",
   ],
   [
     { is: "nth", nth: 3 },
-    "(?:the |our )?(?:third|3 rd)(?= (?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest))",
+    "(?:(?:came|come|took|take|finished|placed|was|is) )?(?:in )?(?:third|3 rd)(?: place| best)(?: for| in)?|came in third",
   ],
-  [{ is: "left-out" }, "(?:is |are )?(?:excluded|left out|taken out|omitted|aside)"],
+  [{ is: "nth", nth: 4 }, `(?:the |our )?(?:fourth|4 th)(?= ${superlative})`],
+  [{ is: "nth", nth: 5 }, `(?:the |our )?(?:fifth|5 th)(?= ${superlative})`],
+  [
+    { is: "left-out" },
+    "(?:(?:is|are|was|were|gets?) )?(?:excluded|left out|taken out|taken away|omitted|set aside|aside|left aside)|(?:is|are|was|were|gets?) (?:skipped|dropped|ignored|removed|taken off|not counted|not included)",
+  ],
   [
     { is: "refused", reason: "unknown-words" },
     "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
   ],
   [
+    { is: "meaning", of: "start" },
+    "how far back (?:do|does|did|can)(?: (?:the|our|these|this|your|we|you|i))*(?: (?:records?|numbers|data|counts|figures|history|books))?(?: (?:go|reach|see|look|run|get))?(?: back)?(?=$)",
+    "(?:(?:from|since) when|when|what date|from what date|what (?:is|was) the first date) (?:do|does|did|are|have)(?: (?:the|our|these|this|your))* (?:records?|numbers|data|counts|figures|history|books|counting|tracking)(?: (?:of|for|here) (?:this |our |the )?\\w+)? (?:start|starts|begin|begins|started|began|go back to)(?: (?:from|at))?",
+    "when did (?:we|you) (?:first )?(?:start|begin) (?:counting|tracking|recording|keeping (?:track|records|count|numbers))(?=$)|(?:what is |what was )?(?:the |our )?(?:oldest|earliest|very first|first) (?:number|record|data|entry|count|week of data|date with numbers)(?: (?:we have|on file|in here|there is))?(?=$)",
+  ],
+  [
+    { is: "meaning", of: "week" },
+    "(?:on )?(?:what|which) day(?: of the week)? (?:does|do|is)(?: (?:our|the|a|your|each|one))? (?:weeks?|reporting weeks?)(?: (?:start|starts|begin|begins|run from|from))?(?: on)?|when (?:does|do)(?: (?:our|the|a|your|each))? weeks? (?:start|begin)(?: on)?(?=$)|from (?:what|which) day (?:to|until|through) (?:what|which) day (?:does|do)(?: (?:one|a|our|the|each))? weeks? (?:run|go|last)(?: here)?|(?:does|do)(?: (?:our|the|a|your|each))? weeks? (?:start|begin|run)(?: on| from)? (?:sunday|monday|saturday)(?:(?: or| to) (?:sunday|monday|saturday))?",
+  ],
+  [
     { is: "meaning" },
-    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted|do we count|do you count|would count|falls|passes) as(?: an?)?|(?:what is|whats) the (?:meaning|definition) of|(?:explain|describe|define)(?= (?:the )?\\S+(?: \\S+)?$)|how (?:do|does|did) (?:we|you|it|countwell) (?:define|count|measure|work out|calculate|figure|compute|come up with|arrive at)(?: the| an?| our)?|what does(?= .* mean$)|mean(?=$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
+    "(?:what|who) (?:counts|count|qualifies|is counted|are counted|gets counted|do we count|do you count|would count|falls|passes) as(?: an?)?|(?:what is|whats) the (?:meaning|definition) of|(?:explain|describe|define)(?= (?:the )?\\S+(?: \\S+)?$)|how (?:do|does|did) (?:we|you|it|countwell) (?:define|count|measure|work out|calculate|figure|compute|come up with|arrive at)(?: the| an?| our)?|what does(?= .* mean$)|mean(?=$)|what do we (?:mean|count) (?:by|as)|what numbers? do (?:we|you) use (?:as|for)|what do (?:you|we) call(?= \\S+(?: \\S+)?(?: here)?$)|(?:what is |what are )?(?:the |our )?definitions? of|define|what is an?(?= (?:\\S+ )?\\S+$)|(?:what|who) (?:is|are) (?:included|counted) in|what goes into|what makes up|how do we (?:define|count)|how is (?=.* (?:defined|counted)$)|what is in (?:the |our )?(?=attendance|total)",
     "defined|meant|includes?(?=$)|how (?:is|are)(?= .*(?:worked out|calculated|computed|figured)$)|worked out|calculated|computed|which weeks (?:go into|are in|make up|count in)|and which(?: ones)? (?:do|are|does) (?:you|we|they|it) (?:leave|leaving|left) out|(?:what is|what are) meant (?:by|with)|what do (?:you|we) (?:mean|count) (?:by|with|as|under)|what is counted (?:under|as|in)|what falls under|explain what(?: an?)?(?= .* is)",
   ],
   [
@@ -136,11 +157,11 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "without" },
-    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|minus|less(?= (?:the )?(?:easter|christmas|turkey)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
+    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|toss|toss out|tossing|tossing out|w out|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|but (?:without|exclude|excluding|leave out|leaving out|skip|skipping|drop|dropping|omit|minus|take out|taking out|not counting|do not count)|minus|less(?= (?:the )?(?:easter|christmas)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
   ],
   [
     { is: "streak" },
-    "(?:in a|the longest|longest|our longest|current|our current|the current|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|stretch of|run|stretch|consecutive|consecutively|straight|back to back|uninterrupted|on end|without a break|running(?= (?:has|have|had|did|were|was|are|is|we|with)))(?: (?:weeks|sundays|saturdays|of (?:weeks|sundays|saturdays)))?",
+    "(?:in a|the longest|longest|our longest|current|our current|the current|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|stretch of|run|stretch|consecutive|consecutively|straight|back to back|successive|uninterrupted|on end|without a break|running(?= (?:has|have|had|did|were|was|are|is|we|with)))(?: (?:weeks|sundays|of (?:weeks|sundays)))?|(?:the |our )?longest(?=$)|winning streak|(?:the |our )?(?:longest )?string of(?: weeks| sundays| saturdays)?|in succession|one after another|how long (?:have|has|had|did|were|was)(?: we| it)?(?: been| stayed| gone)?(?= .*(?:over|above|below|under|more than|at least))",
   ],
   [
     { is: "refused", reason: "person" },
@@ -155,7 +176,7 @@ export const phrases: readonly Phrase[] = [
     `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
     "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|complete (?:now|yet)|looks? complete|all (?:entered|in|typed)(?: yet)?|put in|typed in|turned in|(?:do|did) (?:anyone|anybody|somebody|someone|we) forget(?: to (?:type|enter|put|report)(?: in)?)?(?: the| any| some)?(?: numbers?| counts?)?(?: in)?|forgot(?: to (?:type|enter|put|report)(?: in)?)?|(?:did|do|has|have|was|were|is) (?:everything|all of it|it all|every number|all (?:the )?numbers)(?: been)? (?:put in|typed in|entered|reported|submitted|turned in|in)(?: yet)?|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
-    "(?:is|are|was|were)(?= (?:\\S+ ){1,6}(?:fully|completely|all) in(?: yet)?$)|(?:fully|completely) in(?: yet)?|(?:lack|lacks|lacked|lacking)|(?:did|does|do|has|have)(?= \\S+ (?:\\S+ )?(?:forget|miss|skip|forgotten|missed|skipped) (?:any|anything|something|a|to))|(?:forget|miss|forgotten|missed|leave out|left out|skip|skipped) (?:anything|something|any|any numbers?|a number)|(?:numbers |counts )?(?:do|are|did) we (?:still )?(?:need|missing|lacking|short of|waiting on|waiting for|lack|owed)(?: in)?|(?:are |is )?(?:still )?(?:waiting (?:on|for)|awaiting)|(?:still |yet )?to be (?:entered|reported|submitted|filled in|turned in|counted)|(?:left|still|was|were|is|are) (?:blank|empty)|unfilled|unreported|unentered|not filled(?: in| out)?|(?:yet to|have yet to|has yet to) (?:report|enter|submit|come in|be entered)|(?:any |the |our |are there any |do we have any |where are the )?(?:gaps|holes|blanks|gap|hole|blank spots?|empty (?:cells|boxes|spots|fields))(?: (?:in|for|at|are there in))?|(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
+    "(?:is|are|was|were)(?= (?:\\S+ ){1,6}(?:fully|completely|all) in(?: yet)?$)|(?:fully|completely) in(?: yet)?|(?:did|has|have) (?:someone|anyone|somebody|anybody|we|they) (?:skip|miss|skipped|missed|forgotten?)(?: (?:the|a|any|to count|to enter))?|anything (?:still )?(?:blank|empty|unfilled|unreported)|(?:still )?blank(?=$| (?:for|at|in|on))|(?:lack|lacks|lacked|lacking)|(?:did|does|do|has|have)(?= \\S+ (?:\\S+ )?(?:forget|miss|skip|forgotten|missed|skipped) (?:any|anything|something|a|to))|(?:forget|miss|forgotten|missed|leave out|left out|skip|skipped) (?:anything|something|any|any numbers?|a number)|(?:numbers |counts )?(?:do|are|did) we (?:still )?(?:need|missing|lacking|short of|waiting on|waiting for|lack|owed)(?: in)?|(?:are |is )?(?:still )?(?:waiting (?:on|for)|awaiting)|(?:still |yet )?to be (?:entered|reported|submitted|filled in|turned in|counted)|(?:left|still|was|were|is|are) (?:blank|empty)|unfilled|unreported|unentered|not filled(?: in| out)?|(?:yet to|have yet to|has yet to) (?:report|enter|submit|come in|be entered)|(?:any |the |our |are there any |do we have any |where are the )?(?:gaps|holes|blanks|gap|hole|blank spots?|empty (?:cells|boxes|spots|fields))(?: (?:in|for|at|are there in))?|(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
   ],
   [
     { is: "to-come" },
@@ -170,7 +191,7 @@ export const phrases: readonly Phrase[] = [
   ...stretchPhrases,
   [
     { is: "top", count: null, most: true },
-    "rank|ranked|ranking|rankings|rank order|in order of|sorted by|sort by|ordered by|order by|(?:from )?(?:most|highest|largest|biggest|best) to (?:least|lowest|smallest|worst|fewest)",
+    "rank|ranked|ranks|ranking|put(?= .* in order)|order(?= (?:the|our|them|by))|sort|sorted|sort them|lined up|line up|leaderboard|rankings|rank order|in order of|sorted by|sort by|ordered by|order by|(?:from )?(?:most|highest|largest|biggest|best) to (?:least|lowest|smallest|worst|fewest)",
   ],
   [
     { is: "top", count: null, most: false },
@@ -178,11 +199,11 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "step", step: "week", isBy: true },
-    "by week|week by week|week to week|(?:for )?each (?:week|sunday)|(?:for )?every (?:week|sunday)|sunday by sunday|(?:for )?each of(?= the (?:last|past))",
+    "weekly (?:totals|numbers|counts|figures|breakdown|list)|by week|week by week|week to week|(?:for )?each (?:week|sunday)|(?:for )?every (?:week|sunday)|sunday by sunday|(?:for )?each of(?= the (?:last|past))",
   ],
   [
     { is: "silent" },
-    "(?:by|per|each|every|a|any|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
+    "(?:by|per|each|every|a|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
     `(?:of |for |at |in )?(?:this|our|your|my) (?:club|pantry|organization|organisation|nonprofit|non profit|charity|ministry|center|centre|group|food bank|place|parish)|all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
   ],
   [
@@ -191,11 +212,11 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "best", most: false },
-    "(?:the )?(?:(?:single |very )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|leanest|poorest|thinnest|lightest|skimpiest|tiniest|littlest|stingiest|deadest)|least popular|least busy|minimum|min(?!utes?)|bottom|bottomed out|bottom out|all time low|all time lowest|all time worst|low point|low water mark|low|record low|rock bottom|least attended|worst attended|smaller|lower|quieter|emptier)",
+    "(?:the )?(?:(?:single |very )?(?:least|fewest|smallest|lowest|worst|weakest|emptiest|quietest|slowest|leanest|poorest|thinnest|lightest|skimpiest|tiniest|littlest|stingiest|deadest|skinniest|slimmest|sparsest|scantest)|least popular|least busy|minimum|min(?!utes?)|bottom|bottomed out|bottom out|all time low|all time lowest|all time worst|low point|low water mark|low|record low|rock bottom|least attended|worst attended|smaller|lower|quieter|emptier)",
   ],
   [
     { is: "grew", isMost: false },
-    `on the (?:rise|up|upswing|increase)|(?:an? )?(?:uptick|upswing|upturn|growth|gains|gain|increase|rise|raise|jump|surge|bump|spike|boost)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|gathering steam|${verbForms("pick up|pick back up|climb|trend up|trend upward|trend upwards|rise|go up|move up|creep up|edge up|tick up|inch up|shoot up|build|build up|swell|grow|gain|increase|improve|jump|surge|soar|expand|rebound|recover|bounce back|come back|rally|take off|get better|get bigger|get larger|get stronger|get busier|get fuller|get higher|head up|head upward|gain ground|double|multiply")}`,
+    `(?:getting |becoming |growing )?more (?:popular|common)|on the (?:rise|up|upswing|increase)|(?:an? )?(?:uptick|upswing|upturn|growth|gains|gain|increase|rise|raise|jump|surge|bump|spike|boost)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|gathering steam|${verbForms("pick up|pick back up|climb|trend up|trend upward|trend upwards|rise|go up|move up|creep up|edge up|tick up|inch up|shoot up|build|build up|swell|grow|gain|increase|improve|jump|surge|soar|expand|rebound|recover|bounce back|come back|rally|take off|get better|get bigger|get larger|get stronger|get busier|get fuller|get higher|head up|head upward|gain ground|double|multiply")}`,
   ],
   [
     { is: "grew", isMost: true },
@@ -203,7 +224,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "fell", isMost: false },
-    `on the (?:decline|wane|way down|slide)|(?:an? )?(?:downturn|downswing|slump|loss|losses|decline|decrease|drop|dip|fall off|drop off|slide|slowdown)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|${verbForms("slide|slip|drop off|drop away|taper off|tail off|trend down|trend downward|trend downwards|lose ground|lose steam|go down|come down|move down|head down|head downward|creep down|edge down|tick down|dip|fall|fall off|fall away|shrink|decline|decrease|drop|lose|sink|plunge|plummet|slump|tumble|sag|wane|dwindle|weaken|contract|fade|erode|thin out|cool off|slow down|get worse|get smaller|get lower|get weaker|get quieter|get emptier|ease off|ebb|diminish|lessen|worsen")}`,
+    `(?:getting |becoming )?less (?:popular|common)|leveling off|drying up|on the (?:decline|wane|way down|slide)|(?:an? )?(?:downturn|downswing|slump|loss|losses|decline|decrease|drop|dip|fall off|drop off|slide|slowdown)(?: (?:in|of)(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|20)))?|${verbForms("slide|slip|drop off|drop away|taper off|tail off|trend down|trend downward|trend downwards|lose ground|lose steam|go down|come down|move down|head down|head downward|creep down|edge down|tick down|dip|fall|fall off|fall away|shrink|decline|decrease|drop|lose|sink|plunge|plummet|slump|tumble|sag|wane|dwindle|weaken|contract|fade|erode|thin out|cool off|slow down|get worse|get smaller|get lower|get weaker|get quieter|get emptier|ease off|ebb|diminish|lessen|worsen")}`,
   ],
   [
     { is: "fell", isMost: true },
@@ -211,7 +232,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "more", most: true },
-    "more|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger|greater|heavier|richer)|more people|grow more|grew more|a lot more|many more|much more",
+    "more|additional|extra|(?:the )?(?:bigger|larger|higher|busier|fuller|better|stronger|greater|heavier|richer)|more people|grow more|grew more|a lot more|many more|much more",
   ],
   [
     { is: "more", most: false },
@@ -228,7 +249,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "side", side: "at-least" },
-    `at least|(?:no|not) (?:less|fewer|lower) than|not under|not below|a minimum of|minimum of|${verbForms("hit|reach|get to|make it to|get up to|attain")}|(?:${verbForms("meet|match|touch")})(?= ${aNumber})`,
+    `at least|(?:no|not) (?:less|fewer|lower) than|not under|not below|a minimum of|minimum of|${verbForms("hit|reach|get to|make it to|get up to|attain|crack|notch up")}|(?:${verbForms("meet|match|touch")})(?= ${aNumber})`,
   ],
   [
     { is: "side", side: "at-most" },
@@ -245,15 +266,15 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "when", which: "last" },
     "(?:when was|when is|what was)? ?(?:the |our )?(?:last|most recent|latest) (?:time|occasion)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| you| they| attendance)?(?: the)? last|when last|the last (?:week|sunday)(?: that| when)? we|last (?:week|sunday) (?:that )?we",
-    "(?:the |our |a )?(?:last|most recent|latest) (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "what (?:was|is) the last(?= \\w+day )|(?:the |our |a )?(?:last|most recent|latest)(?: (?:full|finished|complete|whole|single))? (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
     "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
     "last|(?:the )?last time(?: that)?(?: we| it)?|most recently",
   ],
   [
     { is: "when", which: "first" },
     "(?:when was|what was)? ?(?:the |our |very )?(?:very )?first (?:time|occasion|week|sunday)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? first",
-    "(?:the |our |a )?(?:very )?first (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
-    "first",
+    "(?:the |our |a )?(?:very )?first(?: (?:full|single))? (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
+    "first|(?:the |our |on the )?(?:very first|first ever)(?: (?:time|week|day|session|service|one|distribution|program|class|meeting))?|(?:the |our |on the )?first (?:day|week|session|distribution)(?: (?:ever|of all))",
   ],
   [
     { is: "when", which: "last" },
@@ -261,7 +282,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "when", which: "list" },
-    "(?:which|what|list|list the|list all|show|show me) (?:weeks|sundays|saturdays|days|dates)(?: (?:when|where|that|with|had|did|was|were|have))?|(?:weeks|sundays|saturdays|days|dates) (?:when|where|that|with|we had)",
+    "(?:which|what|list|list the|list all|show|show me|name|name the) (?:weeks|sundays|days|dates)(?: (?:when|where|that|with|had|did|was|were|have))?|(?:weeks|sundays|days|dates) (?:when|where|that|with|we had)|(?:(?:did|was|were|has|have|had|is|are|were there|are there|was there|is there) )?any(?= (?:\\S+ ){0,2}(?:weeks?|sundays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|weekends?|days?|months?|quarters?|sessions?)(?: |$))",
   ],
   [
     { is: "when", which: "count" },
@@ -270,7 +291,7 @@ export const phrases: readonly Phrase[] = [
   // Numbers to come, and how they go.
   [
     { is: "future" },
-    "do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
+    "(?:(?:your |our |the )?best |any |a )?guess(?:es)?(?: (?:at|for|on|of))?|do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
   ],
   [
     { is: "full" },
@@ -283,17 +304,17 @@ export const phrases: readonly Phrase[] = [
   [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
   [
     { is: "trend" },
-    `(?:(?:hold|held|holding|holds|stay|stayed|staying|stays|remain|remained|remaining|remains|keep|kept|keeping|been) )?(?:rock )?(?:steady|stable|flat|even|level|the same|unchanged|constant|plateaued|plateauing|stagnant|stagnating|steady or not)(?=$| (?:over|in|this|since|or|from|through|during|lately|for|at|all|the last|with|compared))|(?:in )?(?:which|what) (?:way|direction) (?:is|are|was|were|has|have|do|does|did)?(?: (?:it|they|that|we|this|things|the numbers))?(?: been)? ?(?:headed|heading|going|moving|trending|pointing|leaning|turn|turning|go|move)?|(?:in )?(?:which|what) (?:way|direction)|over time|as time (?:goes|went|goes by|passes)(?: on| by)?|looking up|looking down|turning (?:up|down|around)|(?:going|headed|heading|moving|trending) (?:up|down|upward|downward|anywhere|in the (?:right|wrong) direction)|tuning up|turned around|movement|progress|progressing|progression|faring|fare|holding up|holding its own|holding our own|keeping pace|keep pace|growing or holding|curve|pattern|tendency|momentum|ups and downs|change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|${verbForms("move|shift|swing|vary|differ")}|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading|upward|downward`,
+    `(?:(?:hold|held|holding|holds|stay|stayed|staying|stays|remain|remained|remaining|remains|keep|kept|keeping|been) )?(?:rock )?(?:steady|stable|flat|even|level|the same|unchanged|constant|plateaued|plateauing|leveled off|leveling out|stagnant|stagnating|steady or not)(?=$| (?:over|in|this|since|or|from|through|during|lately|for|at|all|the last|with|compared))|(?:in )?(?:which|what) (?:way|direction) (?:is|are|was|were|has|have|do|does|did)?(?: (?:it|they|that|we|this|things|the numbers))?(?: been)? ?(?:headed|heading|going|moving|trending|pointing|leaning|turn|turning|go|move)?|(?:in )?(?:which|what) (?:way|direction)|over time|as time (?:goes|went|goes by|passes)(?: on| by)?|looking up|looking down|turning (?:up|down|around)|(?:going|headed|heading|moving|trending) (?:up|down|upward|downward|anywhere|in the (?:right|wrong) direction)|tuning up|turned around|movement|progress|progressing|progression|faring|fare|holding up|holding its own|holding our own|keeping pace|keep pace|growing or holding|curve|pattern|tendency|momentum|ups and downs|change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|${verbForms("move|shift|swing|vary|differ")}|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading|upward|downward`,
   ],
   // Beside something, and how weeks are summed up.
   [
     { is: "versus" },
-    "compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|different from|different than|and how (?:is|was|are|does) (?:it|that|this)(?: (?:beside|compared? (?:with|to)|against|next to|compare))?|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
-    "compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|beside|alongside|set beside|outdraw|outdrew|bigger in|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
+    "measures? (?:up )?(?:against|to)|(?:stacks?|sits?|holds?|shapes?) (?:up )?against|and how (?:does|did|do) (?:that|it|this|they) (?:sit|stand|stack up|compare|measure up|look) (?:against|with|to|next to|beside)|how that (?:sits|compares|stacks up|stands) (?:against|with|to)|compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|different from|different than|and how (?:is|was|are|does) (?:it|that|this)(?: (?:beside|compared? (?:with|to)|against|next to|compare))?|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
+    "set (?:next|up) (?:to|against)|set beside|put (?:next to|beside|against|up against)|up against|as opposed to|compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|beside|alongside|set beside|outdraw|outdrew|bigger in|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
   ],
   [
     { is: "compare", compare: "last-year" },
-    "(?:vs |versus |compared (?:with|to) |than |to |and |from |against )?(?:ytd (?:of |for )?last year|last year (?:ytd|to date|year to date|at this (?:time|point)|this time)|(?:prior|previous) (?:ytd|year to date)|year to date (?:of )?last year)|year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year|one) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) (?:year|one)|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
+    "(?:vs |versus |compared (?:with|to) |than |to |and |from |against )?(?:ytd (?:of |for )?last year|last year (?:ytd|to date|year to date|at this (?:time|point)|this time)|(?:prior|previous) (?:ytd|year to date)|year to date (?:of )?last year)|year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) year|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
   ],
   [
     { is: "compare", compare: "easter" },
@@ -314,7 +335,7 @@ export const phrases: readonly Phrase[] = [
   // Things that are counted.
   [
     { is: "attendance" },
-    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads|humans|warm bodies|faces|attendence|participation|participation numbers|size of (?:the |our )?(?:crowd|congregation|group)|crowd size|crowds|numbers of people|number of people|head counts?|those (?:who|that) (?:came|attended|showed up|turned out)|who came|of all who came(?: in)?|all who came|(?:all|everyone|everybody|people|those) (?:who|that) (?:came|attended|showed up|turned up|walked in)(?= in)",
+    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads|humans|warm bodies|faces|attendence|participation|participation numbers|size of (?:the |our )?(?:crowd|congregation|group)|crowd size|crowds|numbers of people|number of people|mouths|mouths to feed|tummies|head counts?|those (?:who|that) (?:came|attended|showed up|turned out)|who came|of all who came(?: in)?|all who came|(?:all|everyone|everybody|people|those) (?:who|that) (?:came|attended|showed up|turned up|walked in)(?= in)",
   ],
   [
     { is: "everything" },
@@ -330,11 +351,12 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "share" },
     "(?:how much|(?:what|which|how (?:big|large|great) an?|how much of an?) (?:part|portion|percentage|percent|fraction|slice|chunk|cut|piece|bit|segment|percentage share|proportion|share|amount)|how many percent) of(?: all| the| our)?|(?:a |the )?(?:part|portion|slice|chunk|piece) of (?:all|the total|the whole|our total|overall)(?: the| our)?(?! day)",
-    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|percentage share|share|proportion|fraction|slice|chunk|%)(?: of)?(?: all| the| our)?",
+    "(?:(?:as |what |which |how big |how large |how much )?(?:a |an |of a |the |our )?)?(?:percent|percentage|percentages|percentage share|share|portion|proportion|fraction|slice|chunk|%)(?: of)?(?: all| the| our)?",
   ],
   [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
   [
     { is: "refused", reason: "ratio" },
+    "and as an? (?:percent|percentage|share)(?=$)",
     "what (?:did|does) the average(?= (?:giver|donor|person|household|family|member|guest))|(?:per|for each|for every) (?:seat|chair|dollar)",
   ],
   [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
@@ -352,7 +374,10 @@ export const phrases: readonly Phrase[] = [
     `(?:how many|number of) (?:${campus}|${service}|${department}|${category}) (?:do|did|are|have|does|were|is)(?! (?:cancel|called|we cancel)) ?(?:we|there|you)?(?: have| had| run| got)?`,
   ],
   // Words that join days and names.
-  [{ is: "since" }, "since|starting(?: in| on| from)?|beginning(?: in| on)?"],
+  [
+    { is: "since" },
+    "since|since (?:the )?(?:very )?(?:start|beginning) of|from the (?:start|beginning) of|ever since|starting(?: in| on| from)?|beginning(?: in| on)?",
+  ],
   [{ is: "from" }, "from|starting from"],
   [{ is: "to" }, "to|through|thru|until|till|til|up to|up until|-|through to"],
   [{ is: "between" }, "between"],
@@ -363,7 +388,7 @@ export const phrases: readonly Phrase[] = [
   [{ is: "on" }, "on|on the(?! \\d)"],
   [
     { is: "and" },
-    "and|and the|and at|and in|and on|plus|as well as|and also|and then|together with",
+    "and|and (?:is|was|are|were) (?:that|it|this|they|those) (?:any )?(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|up|down|larger)(?: or (?:less|more|fewer|lower|higher|worse|better|down))? (?:than|from|on|over|compared (?:to|with))(?: it was| they were| we had)?(?= (?!usual|normal|typical|average|last year$)\\S)|and the|and at|and in|and on|plus|as well as|and also|and then|together with",
   ],
   [{ is: "silent" }, ","],
   [{ is: "or" }, "or|or at|or the"],
@@ -372,22 +397,22 @@ export const phrases: readonly Phrase[] = [
     { is: "silent" },
     "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
     "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some|media|mean(?=$)|have we done|we have done|we done",
-    "break down|break it down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|guys|folks at|dear|together|all|both|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
+    "(?:break|split|divide|separate)(?= (?:\\S+ ){1,5}(?:down|out|up|apart|by)(?: |$))|(?:down|out|up|apart) (?:into|by(?= (?:adults|kids|students)))|into|break down|break it down|break out|broken out|broken down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|guys|folks at|dear|together|all|both|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
     "when|when was|when is|when were|when did|when did we|when have we",
     `(?:${came})(?: to)?(?: church)?`,
     `${verbForms("add|add together|add up|combine|merge|spell out|write down|jot down|lay out|set out|read off|read out|walk through|help me|check|compute|calculate|tabulate|compile|prepare|put|open with|start off with|begin with|finish off with|go back|reach back|date back|report on|keep track|look back|look into|look up|look for|double check|verify|wrap up|recap|sum up|present|compose|draft|submit for|turn in for|fill out for|ask about|ask me for|ask us for|ask for|request|appreciate|suppose")}|name(?! of)`,
-    "(?:ever|have|has) done|(?:an? |the |our )?(?:rough|ballpark|quick|exact|precise|final|official|actual|real|plain|simple|overall|combined|cumulative|running|latest|current|updated|full|complete|short|brief) (?:number|figure|total|count|tally|estimate|sum|idea|answer|list|rundown|summary|overview|look|breakdown|picture|view|comparison)(?: of| for)?|ballpark|estimate(?=$)|answer|info|information|details?|specifics|statistics|metrics|columns?|rows?|tables?|cells?|spreadsheets?|fields?|records?(?= (?:show|say|for|of|show us))|on file|in the (?:books|system|records|log|data|database|file|numbers)|on the (?:books|record)|back(?=$| (?:in|on|at|then|when|during|to)(?: |$))|back then|back when|away(?=$)|along|forth|even|ones|those ones|one(?=$)|a one|ones? of them|part(?= of the (?:day|year|month|week))|in a(?:n entire| whole| given| normal)? (?:week|day|sunday|month|weekend)|(?:in|on|for|over|during|at|of) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given|one and the same) (?:week|sunday|weekend)(?! (?:ago|from|before|after|later))|for the (?:week|day|month|year)(?= of)|the day of(?= (?:the|our) )|in (?:the )?(?:calendar|calendar year)|calendar(?= (?:20|year))|in the year|of the (?:year|month)(?=$)",
-    "(?:,? ?(?:and|with|plus|along with|including|also) )(?:(?:give|tell|show|say|name|list|add)(?: me| us)? )?(?:also )?(?:the |its |their |that |what |which |on which |on what |in which |in what |exact |exactly )*(?:dates?|days?|when|weeks?|sundays?|months?|value|numbers?|figures?|amount|count|total|totals|score|years?|one|ones|by how much|by how many|how much|how many|how big)(?: (?:it|that|they|those|this|these))?(?: (?:was|were|is|are|happened|did|came|it happened|fell on|falls on|belongs|occurred))?(?: (?:it|that|they|those|on))?(?: (?:happen|happened|occur|fall on|come to))?(?=$| ,$| please$)",
+    "(?:ever|have|has) done|(?:an? |the |our )?(?:rough|ballpark|quick|exact|precise|final|official|actual|real|plain|simple|overall|combined|cumulative|running|latest|current|updated|full|complete|short|brief) (?:number|figure|total|count|tally|estimate|sum|idea|answer|list|rundown|summary|overview|look|breakdown|picture|view|comparison)(?: of| for)?|ballpark|estimate(?=$)|answer|info|information|details?|specifics|statistics|metrics|columns?|rows?|tables?|cells?|spreadsheets?|fields?|records?(?= (?:show|say|for|of|show us))|on file|in the (?:books|system|records|log|data|database|file|numbers)|on the (?:books|record)|back(?=$| (?:in|on|at|then|when|during|to)(?: |$))|back then|back when|away(?=$)|along|forth|even|ones|those ones|one(?=$)|a one|ones? of them|part(?= of the (?:day|year|month|week))|in a(?:n entire| whole| given| normal)? (?:week|day|sunday|month|weekend)|(?:in|on|for|over|during|at|of) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given|one and the same) (?:week|sunday|weekend)(?! (?:ago|from|before|after|later))|for the (?:week|day|month|year)(?= of)|(?:on )?the (?:day|date|night|morning|evening|week(?:end)?) of(?= (?:the|our|[a-z]+ [a-z]))(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))|in (?:the )?(?:calendar|calendar year)|calendar(?= (?:20|year))|in the year|of the (?:year|month)(?=$)",
+    "(?:,? ?(?:and|with|plus|along with|including|also) )(?:(?:give|tell|show|say|name|list|add)(?: me| us)? )?(?:also )?(?:the |its |their |that |what |which |on which |on what |in which |in what |exact |exactly )*(?:dates?|days?|when|weeks?|sundays?|months?|value|numbers?|figures?|amount|count|total|totals|score|years?|one|ones|by how much|by how many|how much|how many|how big)(?: (?:it|that|they|those|this|these))?(?: (?:was|were|is|are|happened|did|came|it happened|fell on|falls on|belongs|occurred))?(?: (?:it|that|they|those|on))?(?: (?:happen|happened|occur|fall on|come to))?(?: on average)?(?: (?:per|a|each) (?:session|week|service|day|program))?(?=$| ,$| please$)|(?:, )?and which(?: ones?| of them)?(?: (?:was|were|is|are|did))?(?: (?:it|they|that))?(?=$)|and how (?:many|much)(?= .* (?:on it|that day|that week|then|on that day|in that week|in it|there)$)|(?:on|in|during|over) (?:it|that day|that week|that sunday|that month|that one)(?=$)|em|as a group|bunch|thanks a bunch|where(?= (?:we|it|there|they|main|north|elm|northside|\\w+ (?:had|was|were|gave|got)))|(?:in |from )?(?:the |our )?(?:pews?|doors?|lobby|building)(?=$| (?:in|on|at|last|this|during|for|between|since))|through (?:the|our) doors?|in one line|in one go|(?:or )?is it(?= )|(?:full|complete|completed|whole|finished|entire)(?= (?:weeks?|months?|quarters?|years?|fiscal|calendar))|(?:drop|dropped|put|threw|throw|toss|tossed) in(?:to)? the(?= (?:basket|plate|bucket|box|offering))|(?:on |over |in )?(?:the |all |all the )(?:four|five|4|5) (?:sundays|weeks|weekends)(?= (?:of|in) )|among them|of them|of those|of these",
     "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|so far this|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|ppl|per usual|roundabout|lately though|though|however|also|too|well then|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
     "in percent|in percentage|as a percent(?=$)|as a percentage(?=$)|percentage wise|and when(?: was (?:it|that))?|and on (?:what|which) (?:day|date)|and how many(?=$)|loan|lend|lent|loan out|here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",
     "for (?:the |our |my |a |an )?(?:[a-z]+ )?(?:report|board|newsletter|auditor|auditors|audit|grant|grants|application|foundation|funder|funders|elders|council|committee|trustees|bulletin|slide|slides|spreadsheet|records|file|budget|treasurer|bishop|denomination|website|email)(?: (?:meeting|report|application|committee))?",
     "(?:the |our |my )?(?:board|auditor|treasurer|committee|council|foundation|grant|funder|director|finance committee|elders|trustees|district|denomination) (?:needs?|asks?|asked|wants?|wanted|would like(?: to know| to see)?|is asking(?: for)?|requests?|requires?)|i ask(?= for)",
     "good (?:afternoon|evening|day|morning)(?: all| everyone| everybody| team| dear)?|hello(?: dear| all| friend| friends| there)?|hi (?:dear|all|team|friend)|dear(?: all| friend| countwell)?|greetings|excuse me|pardon|sir|madam|maam|buddy|friend|mate|folks(?=$)|welp|alright|all right|right(?=$)",
-    "kindly|provide|provide me|state|confirm|supply|furnish|indicate|advise|report|report on|specify|share(?= (?:with us|with me|the (?:number|total|count|figure)))|with us|with me|please (?:provide|state|confirm|supply|furnish|indicate|advise|report|list|give)|would you (?:mind|kindly|please)|could you (?:please|kindly|possibly)|can you (?:please|kindly)|if you (?:would|could|please|can|dont mind|do not mind)|whenever you can|when you can|at your convenience|asap|right away|quick(?:ly)?|fast|hurry|in a hurry|urgent|urgently|thank you (?:very|so) much|thanks (?:a lot|so much|much|again|in advance|very much)|many thanks|ta|tia|thankyou",
+    "and (?:then )?(?:give me|show me|list|name|tell me|tell us|give us|show us)(?= (?:just |only )?(?:the )?(?:top|bottom|best|worst|first|total|average))|kindly|provide|provide me|state|confirm|supply|furnish|indicate|advise|report|report on|specify|share(?= (?:with us|with me|the (?:number|total|count|figure)))|with us|with me|please (?:provide|state|confirm|supply|furnish|indicate|advise|report|list|give)|would you (?:mind|kindly|please)|could you (?:please|kindly|possibly)|can you (?:please|kindly)|if you (?:would|could|please|can|dont mind|do not mind)|whenever you can|when you can|at your convenience|asap|right away|quick(?:ly)?|fast|hurry|in a hurry|urgent|urgently|thank you (?:very|so) much|thanks (?:a lot|so much|much|again|in advance|very much)|many thanks|ta|tia|thankyou",
     `(?:the )?months? of(?= (?:${anyMonth})(?: |$))|close(?: down)?(?=$)|end(?=$)|counting|tracking|recording|keeping track of|shut(?: down)?(?=$)|or not|how far|like(?=$| (?:in|on|at|during|last|this|for) )|or (?:is it |are they )?(?:separate|separately|apart|extra)|so (?:big|small|high|low|many|few|much|little|large|full|empty|quiet|busy)|empty|blank|nothing(?: (?:there|in|entered))?|no (?:numbers?|data|entries|entry|counts?|attendance)|getting|and which (?:week|day|sunday|one|month|date)(?: (?:was it|it was|was that|that was))?|at each of(?= )`,
     "aggregate|aggregated|cumulative|inclusive|incl|respectively|in question|said|aforementioned|annual report|reporting period|the period|during the period|over the period|on the whole|all told|taken together|put together|in sum|summed|summed up|add up to|added up|net|gross(?=$)|on record|recorded|logged|registered in total|reported in total|so far recorded",
     "(?:worship|worshiped|worshipped|worshipping|worshiping)(?= (?:with|at|on|here|there|last|in|this)|$)|with us|walked in|walked through the door|walk in|checked in|check in|was in|were in|be in|in church|in attendance|in the room|in the pews|in the seats|in the building|through the door|through our doors|passed through|turned out|appeared|participated|participate|participating in|part in|took part|take part|visits?(?= (?:did|have|were|total|last|this|in|to))|stop by|stopped by|(?:came|come) by(?! (?:service|campus|department|category|site|location|week|month|quarter|year|program|day|age))|came through|come through|came out|come out|came along|gathered|gather|join in|drop in|dropped in|made it|make it|showed|using|used|use(?= the)",
-    "brought|bring|brings|earned|earn|collected|brought us|generated|generate|yielded|yield|totaled|totalled|come to|came to|amount to|amounted to|added up to|total up|got in|paid in|pay in|put in the plate|in the plate|went out|go out|goes out|going out|out the door|handed over|passed out|pass out|shipped|moved|delivered|picked up(?= (?:food|boxes))|logged",
+    "brought|bring|brings|earned|earn|collected|brought us|generated|generate|yielded|yield|totaled|totalled|come to|came to|amount to|amounted to|added up to|total up|got in|paid in|pay in|went out|go out|goes out|going out|out the door|handed over|passed out|pass out|shipped|moved|delivered|picked up(?= (?:food|boxes))|logged",
     "(?:just |only )?(?:the |these |those )?(?:2|two|3|three|4|four|both|few) (?:numbers|figures|totals|counts)|just (?:the )?(?:number|numbers|figure|total|totals)|in order|in that order|each(?=$)|each of (?:them|these|those)|side by side|one by one|by itself|separately|individually|apart(?=$)|in a single|single(?= (?:week|day|sunday|saturday|month|weekend|service|session))|in one(?= (?:week|day|sunday|month|weekend))|for one (?:week|day|sunday|month)|a certain|given(?= (?:week|day|sunday|month))|any given|any one|together in all|both (?:places|sites|campuses|locations) together|both (?:places|sites|campuses|locations)|all (?:places|sites) together",
     "i (?:feel|think|guess|believe|suspect|hear|heard|wonder|fear|bet)(?: that| like)?|it (?:seems|looks|feels)(?: like| that| to me)?|seems like|feels like|looks like|is it(?=$)|are they(?=$)|are we(?=$)|isn|am i right|correct|true|or what|i mean|rather|instead|maybe|may|might|please tell|i was told|we have been|we seem to|seem|seems|seem to|seems to|i am curious|curious|out of curiosity|for sure|for real|in fact|of course|by the way|btw|fyi|anyhow|anyhoo|any chance|chance|idk|lol|omg|k|yes|no worries|whatever|hm|er|ah|well then|real quick|kinda sorta",
     "my name is|at the moment|as of (?:now|today)|up to this point|until this point|thus far|to this point|to this day|throughout|in the course of|in the month of|in the months of|for the month of|for the months of|over the course of|during the month of|the dates? of|(?:the )?(?:exact )?dates? (?:of|for|when)|what (?:was|is) the date(?: of| when)?|on (?:what|which) date(?: did)?|on (?:what|which) (?:day|sunday|week)|date(?= (?:of|we|when))|how big is the (?:change|difference|drop|increase)|come(?= from)|own|very|quite|pretty much|pretty|a bit|a little|slightly|somewhat|simply|merely|altogether|entirely|particularly|especially|always|ever so|already|again(?=$)|thing|things|stuff|deal|kind|sort|type|side|case|way|place|point|part(?=$)|bit|lot|number wise|count wise|headcount wise|attendance wise|money wise|numberwise",

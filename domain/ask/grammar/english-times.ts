@@ -60,23 +60,26 @@ export const unitWords = {
 export const timeWords = {
   last: "last|past|previous|this past|this last|most recent|the last|latest|prior",
   next: "this|next|coming|upcoming|this coming|this upcoming",
-  current: "this|the current|current",
-  before: "last|past|previous|prior",
-  each: "(?:each|every one|all|both)(?: of)?(?: our| the)?(?: (?:two|three|four|five|[2-5]))?|every",
+  current:
+    "this|the current|current|the present|present|our current|our present|this current|this present|the running|the ongoing",
+  before: "last|past|previous|prior|preceding|just ended|most recent",
+  each: "(?:each(?: and every)?|every one|all|both)(?: of)?(?: our| the)?(?: (?:two|three|four|five|[2-5]))?|every",
   each_after: "both years|(?:each|every|all) years?|(?:over|through|across) the years",
   of: "of|in|for|from",
   the: "the|our",
   ahead: "next|coming|following",
   toDate: "to date|so far",
-  ago: "ago|back",
+  ago: "ago|back|earlier",
   fromNow: "from now|later",
   in: "in",
-  after: "(?:right |just |directly )?(?:after|following)",
-  beforeIt: "(?:right |just )?(?:before|prior to)",
+  after:
+    "(?:right |just |directly |immediately |straight )?(?:after|following)(?: (?:it|that|this|then)(?= |$))?",
+  beforeIt:
+    "(?:right |just |directly |immediately )?(?:before|prior to|ahead of|leading up to|preceding)(?: (?:it|that|this|then)(?= |$))?",
   beforeAndAfter: "before (?:and|vs|versus|or) after|before compared (?:to|with) after",
   and: "and|vs|versus|compared (?:to|with)|against",
   eachSide: "each|on each side|on either side|either side|before and after|both sides",
-  whole: "full|complete|whole|finished|entire",
+  whole: "full|complete|completed|whole|finished|entire",
   half: "(?:the )?(?:h(?<digit>[12])|(?<word>first|second) half)",
   quarter: "q ?(?<digit>[1-4])|(?<word>first|second|third|fourth|1 st|2 nd|3 rd|4 th) quarter",
   ended: "ended|ending|to|through|that ended|which ended",
@@ -105,5 +108,5 @@ export const fixedTimes = {
   halfYear:
     "half (?:a|the) year|(?:the )?(?:last|past) half year|(?:the )?(?:last|past) half of a year",
   yearAgo: "(?:a|one) year ago",
-  all: "(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:very )?(?:beginning|start)(?: (?:up )?(?:to|until|till) now)?|(?:we|it|they|the \\w+) (?:first )?(?:started|began|opened)(?: counting| keeping track| tracking)?|(?:the |our )?records (?:began|begin|start|started))|so far|to date|on record",
+  all: "(?:across |over |in |of )?all (?:the |our )?years|in any year|(?:since|from) (?:day|week) (?:one|1)|from (?:its|the|our|their) (?:very )?first (?:day|week|session|sunday) (?:to|until|till|through) (?:now|today|date)|(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:very )?(?:beginning|start)(?! of)(?: (?:up )?(?:to|until|till) now)?|(?:we|it|they|the \\w+) (?:first )?(?:started|began|opened)(?: counting| keeping track| tracking)?|(?:the |our )?records (?:began|begin|start|started))|so far|to date|on record",
 } as const;

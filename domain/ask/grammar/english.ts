@@ -25,7 +25,15 @@ const joined: Record<string, string> = {
   ...{ theres: "there is", cant: "can not", dont: "do not", didnt: "did not", ive: "i have" },
   ...{ doesnt: "does not", isnt: "is not", wasnt: "was not", arent: "are not", weve: "we have" },
   ...{ werent: "were not", hasnt: "has not", havent: "have not", wont: "will not" },
-  ...{ couldnt: "could not", youre: "you are", theyre: "they are", itll: "it will" },
+  ...{
+    couldnt: "could not",
+    whyd: "why did",
+    howd: "how did",
+    whatd: "what did",
+    youre: "you are",
+    theyre: "they are",
+    itll: "it will",
+  },
 };
 
 /** Of the past, where it is not made by rule; the form after "has" where that is another one. */
@@ -95,7 +103,7 @@ const endings: Record<string, string> = {
 /** Small letters, with contractions in full. */
 export function spelledOut(words: string): string {
   return words
-    .replace(/\bw\/o\b/gu, "without")
+    .replace(/\bw\/o(?:ut)?\b/gu, "without")
     .replace(/\bw\/\s?/gu, "with ")
     .replace(/(\d) ?\+/gu, "$1 or more ")
     .replace(/[&+]/gu, " and ")
@@ -136,6 +144,7 @@ export const numberWords = {
     " ",
   ),
   tens: "twenty thirty forty fifty sixty seventy eighty ninety".split(" "),
+  several: { dozen: 12, couple: 2 } as Record<string, number>,
   scales: { k: 1000, thousand: 1000, hundred: 100, grand: 1000 } as Record<string, number>,
   money: /^(?:dollars|bucks)$/,
   one: "a",
@@ -148,6 +157,8 @@ export const clockWords = {
   oclock: /^oclock$/,
   half: /^[ap]m$/,
   service: /^services?$/,
+  several:
+    /^(?:services|programs|sessions|distributions|campuses|sites|places|categories|ministries|departments|classes|sundays|weeks|months|years)$/,
   noon: "noon",
   minutes: /thirty|fifteen|forty/,
 };
@@ -174,7 +185,15 @@ export const sameThings = [
   "household family",
   "volunteer helper",
   "donation gift contribution offering",
-  "senior elder",
+  "senior elder elderly retiree",
+  "parent mom dad mother father mum",
+  "pound poundage",
+  "fee due payment charge tuition",
+  "snack treat",
+  "signup registration enrollment signee",
+  "member enrollee",
+  "laptop computer",
+  "received incoming intake inbound",
   "guest visitor newcomer",
   "view viewer stream",
   "shopper client",
@@ -183,21 +202,22 @@ export const sameThings = [
 ].map((words) => words.split(" "));
 
 /** Too little to be a name by themselves. */
-export const weakWords = "new total first second of and for by in at participating".split(" ");
+export const weakWords = "new total first second of and for by in at participating open".split(" ");
 /** They say which of several it is. */
-export const telling = ["new", "first"];
+export const telling = ["new", "first"] as const;
 /** In a name, they begin what it is of. */
 export const joints = /^(?:in|of|for|from|per|at|with)$/;
 
 /** By the key of their department, but for guests and giving. */
 export const kindWords = {
   guests:
-    "guest|visitor|newcomer|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
+    "guest|visitor|newcomer|new comer|new face|new folk|newbie|first time attender|first time attendee|first timer|first time guest|first time visitor|new guest|new visitor|new person|new people|new face",
   giving:
-    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|gift|contribution|contributed|contribute|donated|donate|tithes and offering|tithe and offering|dollar|cash|plate",
-  kids: "child|children|kid|kids|youngster|kiddo|little one",
-  students: "youth|teen|teenager|youths",
-  adults: "grown up|grownup",
+    "giving|offering|tithe|tithing|donation|income|money|collection|given|gave|give|gift|contribution|monetary gift|plate offering|revenue|proceed|cash flow|contributed|contribute|donated|donate|tithes and offering|tithe and offering|dollar|cash|plate|basket|bucket|collection plate",
+  kids: "child|children|kid|kids|youngster|kiddo|little one|little kid|little people|young one|munchkin|kiddy|kiddie|tot",
+  students:
+    "youth|teen|teenager|youths|young people|young person|adolescent|high schooler|middle schooler|youth group",
+  adults: "grown up|grown ups|grownup|grown folk|adult people|big people",
   online:
     "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|audience|viewership|joined online|tuned in|tuning in|virtual",
 };
@@ -209,14 +229,21 @@ export const kindNames: Partial<Record<keyof typeof kindWords, RegExp>> = {
 
 /** Verbs of what is in a name. */
 export const verbsOf: Record<string, string> = {
-  given: "give gave given hand handed distribute distributed",
-  received: "get got receive received take took bring brought come came",
+  given: "give gave given giving hand handed distribute distributed ship shipped",
+  received:
+    "get got gotten receive received receiving take took taken taking bring brought bringing come came coming intake",
   loaned: "loan lend lent loaning lending",
   served: "serve serving",
   signup: "sign signed signing",
   visit: "visited visiting",
-  member: "joined join",
+  member: "joined join joining enrolled enroll",
   student: "joined",
+};
+
+/** "Pounds in", "pounds out". */
+export const adverbsOf: Record<string, string[]> = {
+  in: ["received", "receive"],
+  out: ["out", "given", "distributed"],
 };
 
 /** Those of money who are people. */
@@ -235,9 +262,14 @@ export const hintPatterns = {
   lead: /\b(?:in|of|among|amongst|to|within)\b/,
   whole: / of(?: (?:all|the|our))?$/,
   as: /^as /,
-  several: /\b(?:weeks|weekends|\w*days|every week|each week)\b/,
+  several: /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week)\b/,
   days: /\bdays\b/,
-  once: /\b(?:ever|when|time)\b/,
+  dates:
+    /^(?:(?:the )?(?:exact )?dates? |when\b|(?:on |at )?(?:what|which) (?:date|day|sunday|week)|what (?:was|is) the date)/,
+  running: /^(?:for )?how (?:many weeks|long) (?:have|has)/,
+  pronoun: /^(?:it|they|them|that|those)$/,
+  move: /^(?:chang|mov|shift|swing|swung|vari|differ|rise or fall|go(?:ne)? up or down|went up or down)/,
+  once: /\b(?:ever|when|time|very first)\b/,
   "how-full-was": /^how (?:full|packed|crowded)\b|^how (?:much|many) .*\b(?:was|were|did|had)\b/,
   "which-week": /\b(?:when|(?:which|what) (?:week|sunday|weekend)s?)\b/,
   people: /\b(?:people|persons|folks)$/,
@@ -259,7 +291,8 @@ export const hintPatterns = {
   down: /\b(?:down|low|lower|small|empty|quiet|few)\b/,
   plus: /^plus$/,
   difference: /^difference$/,
-  income: /^(?:bring in|brought in|took in|take in|taken in|raised?|collect(?:ed)?)\b/,
+  income:
+    /^(?:(?:bring|brought|bringing|took|take|taken|taking|come|came|coming|pull|pulled) in|rais|collect|bank|drop|hand us|handed us|land)/,
   deed: /\b(?:gave|give|given|received|receive|handed|took|spent)\b/,
   subject: /^(?:did|ever|we)\b/,
   week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,

@@ -13,7 +13,7 @@ const narrowing: Is[] = ["without", "left-out", "refused", "several-names", "why
  */
 export function withoutFrames(text: string, termsOf: ReadTerms): string {
   const isEmpty = (part: string) => {
-    const kinds = termsOf(part).map(({ is }) => is);
+    const kinds = termsOf(part).flatMap(({ is, words }) => (words === "one" ? [] : is));
     return !kinds.some((is) => asked.includes(is) || narrowing.includes(is));
   };
   const clauses = withoutAside(text, termsOf).split(/(?<=[,.:;!?])\s+/);

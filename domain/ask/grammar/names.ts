@@ -2,6 +2,7 @@ import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Id } from "../../shared/id.ts";
 import type { Asking } from "../asked.ts";
 import {
+  adverbsOf,
   attendanceName,
   follows,
   joints,
@@ -30,6 +31,8 @@ type Entry = {
   isExact: boolean;
   /** By another word than that of the name. */
   isOther?: boolean;
+  /** Of which no word is left out. */
+  isWhole?: boolean;
 };
 
 /** They say too little to be a name by themselves. */
@@ -95,6 +98,8 @@ export function nameReader(asking: Asking): NameReader {
     ),
   ];
   const kinds = categoryKinds(departments);
+  const news = categories.filter(({ name }) => tokensOf(name)[0]?.text === telling[0]);
+  const guests = kinds.guests ?? (news.length === 1 ? news[0]?.id : undefined);
   const isDay = ({ stems, kind, id }: Entry) =>
     stems.length === 1 &&
     weekdays.includes(stems[0] ?? "") &&
@@ -122,7 +127,8 @@ export function nameReader(asking: Asking): NameReader {
       const said = saidOfKind(kind, exact);
       if (said) return { said, length: kind.stems.length, isExact: true };
     }
-    const hits = exact.length > 0 ? exact : own.length > 0 ? own : asLong;
+    const whole = asLong.filter((one) => one.isWhole);
+    const [hits = asLong] = [exact, own, whole].filter((some) => some.length > 0);
     if (hits.length === 0) return null;
     return {
       said: saidOf(hits, categoryIds, departments),
@@ -151,9 +157,7 @@ export function nameReader(asking: Asking): NameReader {
     }
     if (exact.length > 0) return null;
     if (kind === "guests")
-      return kinds.guests
-        ? { is: "measured", what: { is: "category", ids: [kinds.guests] } }
-        : null;
+      return guests ? { is: "measured", what: { is: "category", ids: [guests] } } : null;
     const department = departments.find(({ key }) => key === kind);
     const [own, other] =
       department?.categories.filter(({ name }) => kindNames[kind]?.test(name)) ?? [];
@@ -179,7 +183,7 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   if (kept.length < all.length) entries.push({ stems: kept, kind, id, name, isExact: true });
   const short = kept.slice(0, longestName);
   // "New" says which, and "People in Households" are people.
-  const news = short.filter((stem) => telling.includes(stem));
+  const news = short.filter((stem) => telling.some((one) => one === stem));
   const joint = words.findIndex((word) => joints.test(word));
   const heads = new Set(words.slice(0, joint > 0 ? joint : undefined).map(stemOf));
   const isEnough = (stems: readonly string[]) =>
@@ -205,6 +209,7 @@ function inOtherWords(entry: Entry): Entry[] {
         stems: entry.stems.with(place, word),
         isExact: false,
         isOther: true,
+        isWhole: entry.isExact,
       })),
   );
 }
@@ -272,6 +277,13 @@ export function chosenByWords(term: Term, all: readonly Term[], asking: Asking):
         : [],
     ),
   );
+  const [next, after] = all.slice(all.indexOf(term) + 1);
+  const isEnd = !after || ["and", "or", "versus", "silent", "per", "time"].includes(after.is);
+  const isAdverb = isEnd && next?.hints.includes("in-or-out");
+  const byAdverb = term.choices.filter(({ name }) =>
+    stemsOf(name).some((stem) => isAdverb && adverbsOf[next?.words ?? ""]?.includes(stem)),
+  );
+  if (isAdverb && byAdverb.length === 1) for (const { id } of byAdverb) fitting.add(id);
   const [only, other] = fitting;
   const of = (id: Id): Term => ({ ...term, is: "measured", what: { is: "category", ids: [id] } });
   if (only !== undefined && other === undefined) return of(only);
@@ -280,11 +292,50 @@ export function chosenByWords(term: Term, all: readonly Term[], asking: Asking):
   );
   const [begun] = [...own];
   const isHead = term.choices.every(({ name }) => stemsOf(name)[0] === begun);
-  const [next, after] = all.slice(all.indexOf(term) + 1);
-  const isEnd = !after || ["and", "or", "versus", "silent"].includes(after.is);
-  const isAdverb = isEnd && next?.hints.includes("in-or-out");
   const first = department?.categories.find(({ id }) => term.choices?.some((one) => one.id === id));
   return isHead && first && other === undefined && !isAdverb ? of(first.id) : term;
+}
+
+/** "Households that were new", "how many new ones among them": New Households. */
+export function withNew(terms: readonly Term[], { departments }: Asking): Term[] {
+  const categories = departments.flatMap((one) => one.categories);
+  const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
+  const nameOf = (ids: readonly Id[]) => categories.find(({ id }) => ids.includes(id))?.name ?? "";
+  return terms.map((term): Term => {
+    if (term.is !== "unknown" || term.words !== telling[0]) return term;
+    const twins = categories.filter(({ name }) => {
+      const [first, ...rest] = stemsOf(name);
+      return (
+        first === telling[0] &&
+        terms.some(
+          (one) =>
+            one.is === "measured" &&
+            rest.some((stem) => stemsOf(nameOf(one.what.ids)).includes(stem)),
+        )
+      );
+    });
+    const [twin, other] = twins;
+    if (!twin || other) return term;
+    return { ...term, is: "measured", what: { is: "category", ids: [twin.id] } };
+  });
+}
+
+/** "Hours volunteers put in" are Volunteer Hours: two names, of which one thing is called. */
+export function withOneName(terms: readonly Term[], { departments }: Asking): Term[] {
+  const categories = departments.flatMap((one) => one.categories);
+  const keyOf = (words: readonly string[]) => words.map(stemOf).sort().join(" ");
+  const gone = new Set<Term>();
+  const found = terms.map((term, place): Term => {
+    const next = terms.slice(place + 1).find(({ is }) => is !== "silent" && is !== "best");
+    if (!next || term.is !== "measured" || next.is !== "measured") return term;
+    if ([term.words, next.words].includes(telling[0])) return term;
+    const key = keyOf([...term.words.split(" "), ...next.words.split(" ")]);
+    const only = categories.find(({ name }) => keyOf(name.toLowerCase().split(" ")) === key);
+    if (!only) return term;
+    gone.add(next);
+    return { ...term, what: { is: "category", ids: [only.id] } };
+  });
+  return found.map((term) => (gone.has(term) ? silenced(term) : term));
 }
 
 /** Verbs of what is counted: "parents visited" are Parent Visits, and "signed up for groups" chooses of a department. */

@@ -1,8 +1,15 @@
 import { numberWords } from "./english.ts";
 
-const { ones, tens, scales, money } = numberWords;
+const { ones, tens, scales, money, several } = numberWords;
 
-export const numberWordList = [...ones, ...tens, ...Object.keys(scales), "dollars", "bucks"];
+export const numberWordList = [
+  ...ones,
+  ...tens,
+  ...Object.keys(scales),
+  ...Object.keys(several),
+  "dollars",
+  "bucks",
+];
 
 type NumberRead = { value: number; length: number; isMoney: boolean };
 
@@ -30,6 +37,8 @@ function digitsAt(words: readonly string[], at: number, hasSign: boolean) {
 }
 
 function wordsAt(words: readonly string[], at: number) {
+  const count = several[words[at] ?? ""];
+  if (count) return { value: count, length: words[at + 1] === "of" ? 2 : 1 };
   let place = at;
   let sum = 0;
   let part: number | null = null;

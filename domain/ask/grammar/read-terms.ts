@@ -110,7 +110,9 @@ function nearestWord(
   for (const word of known) {
     if (word[0] !== typed[0] || Math.abs(word.length - typed.length) > allowed) continue;
     const isShort = typed.length < fewestLetters || word.length < fewestLetters;
-    if (isShort && !areExchanged(typed, word)) continue;
+    // "Nort" is North.
+    const isBegun = ofNames.has(word) && typed.length === 4 && word.slice(0, 4) === typed;
+    if (isShort && !isBegun && !areExchanged(typed, word)) continue;
     const distance = slipsBetween(typed, word);
     const isOfName = ofNames.has(word);
     const isFar = distance > 1 && typed.length < lettersForTwoAnywhere && !isOfName;
@@ -190,6 +192,14 @@ function clockAt(
   const isClock = skip(clockWords.oclock);
   const half = skip(clockWords.half) ? words[at - 1] : null;
   const isService = skip(clockWords.service);
+  // "The four distributions" are at no hour.
+  if (
+    clockWords.several.test(words[at - (isService ? 1 : 0)] ?? "") &&
+    !read.isTime &&
+    !isClock &&
+    !half
+  )
+    return null;
   if (!(isLed || read.isTime || isClock || half || isService)) return null;
   const { hour } = read;
   const both = hour < 12 ? [hour, hour + 12] : [hour];

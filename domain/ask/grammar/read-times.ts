@@ -48,6 +48,9 @@ const placeIn = (all: readonly string[], word = "") =>
   all.findIndex((one) => new RegExp(`^(?:${one})s?$`).test(word));
 const yearPart = `(?:(?: ,)?(?: (?:${say.of}|-))? (?:the year )?(?<year>20\\d\\d|'\\d\\d)|(?: ,)?(?: (?:of|in))? (?:the )?(?<yearly>last|this|next|previous) year|(?: ,)?(?: attendance)?(?: (?:for|in|of))? (?<years>${say.each_after}))?`;
 
+/** "Q3 25": two digits are a year where no day of a month can stand. */
+const shortYear = "(?: (?<short>[12]\\d)(?! (?:st|nd|rd|th|:)(?= |$)))";
+
 function rule(pattern: string, read: Rule["read"]): Rule {
   return { pattern: new RegExp(`^(?:${pattern})(?= |$)`), read };
 }
@@ -96,9 +99,9 @@ function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
 }
 
 /** The year that words before and after a name say. `which` is of `last` or `next`; `each` and `years` are of all years. */
-function nthOf({ which, year, front, yearly, lead, each, years }: Groups): Nth {
+function nthOf({ which, year, short, front, yearly, lead, each, years }: Groups): Nth {
   if (each || years) return "each";
-  const named = year ?? front;
+  const named = year ?? short ?? front;
   if (named) return yearCalled(named);
   const said = yearly ?? lead;
   if (said) return said === "this" ? "this" : said === "next" ? "next-year" : "last-year";
@@ -119,12 +122,19 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
     isWeekend: groups.weekend !== undefined,
   });
   const named = (called: string, yearly: Yearly) =>
-    rule(around(called, yearly.isDay), (groups) => yearlyTime(yearly, groups));
-  const inWords = (pattern: string, yearlyOf: (groups: Groups) => Yearly | null) =>
-    rule(`(?:(?<front>20\\d\\d) )?(?:${pattern})${yearPart}`, (groups) => {
-      const yearly = yearlyOf(groups);
-      return yearly && yearlyTime(yearly, groups);
+    rule(around(called, yearly.isDay), (groups) => {
+      const time = yearlyTime(yearly, groups);
+      const period = groups.week && meant(time, calendar, false)?.period;
+      return typeof period === "object" ? weekTime(period.from, calendar) : time;
     });
+  const inWords = (pattern: string, yearlyOf: (groups: Groups) => Yearly | null) =>
+    rule(
+      `(?:(?<front>20\\d\\d) )?(?:${pattern})(?:${shortYear}(?= |$)(?! (?:of|in) )|${yearPart})`,
+      (groups) => {
+        const yearly = yearlyOf(groups);
+        return yearly && yearlyTime(yearly, groups);
+      },
+    );
   const allDays = [...own.values()].flat().sort();
   const seasons = Object.entries(seasonWords).flatMap(([first, called]) => {
     const [name = ""] = called.split("|");
@@ -153,11 +163,26 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
       const month = Number(groups.month);
       return month < 1 || month > 12 ? null : yearlyTime(monthOf(month), groups);
     }),
-    inWords(`(?:the )?${nth} (?:sunday|weekend|week) (?:of|in) (?<month>${anyMonth})`, (groups) => {
-      const month = placeIn(monthWords, groups.month) + 1;
-      const at = (year: number) => only(nthSundayOf(monthOf(month).at(year), groups.nth));
-      return { key: `${groups.nth} of ${month}`, at, isDay: true, fromEaster: false };
-    }),
+    ...[
+      ...monthWords.map((called, index) => ({ called, yearly: monthOf(index + 1) })),
+      ...feastsOf(calendar.easter),
+    ]
+      .filter(({ yearly }) => !yearly.isDay)
+      .map(({ called, yearly }) =>
+        inWords(
+          `(?:on )?(?:the )?(?:very )?${nth} (?<weekday>${anyWeekday}|week) (?:of|in) (?:${called})`,
+          (groups) => {
+            const weekday = Math.max(0, placeIn(weekdayWords, groups.weekday));
+            const at = (year: number) => only(nthSundayOf(yearly.at(year), groups.nth, weekday));
+            return {
+              key: `${groups.nth} ${weekday} of ${yearly.key}`,
+              at,
+              isDay: true,
+              fromEaster: yearly.fromEaster,
+            };
+          },
+        ),
+      ),
     inWords(`(?:the )?(?:${say.quarter})`, ({ digit, word }) => {
       const quarter = digit ? Number(digit) : placeIn(ordinals, word) + 1;
       return monthsOf(3 * quarter - 2, 3, `Q${quarter}`);
@@ -181,9 +206,10 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
       return last > first ? monthsOf(first + 1, last - first + 1) : null;
     }),
     rule(
-      `(?:each|every|all)(?: of)?(?: the| our)? ${nth} (?<weekday>${anyWeekday})s?(?: of (?:the|each|every|a) month)?`,
-      ({ nth: said, weekday }) => {
-        const place = Math.max(0, placeIn(weekdayWords, weekday));
+      `(?:(?:each|every|all)(?: of)?(?: the| our)? ${nth} (?<weekday>${anyWeekday})s?(?: of (?:the|each|every|a) month)?|(?:on )?(?:the )?${nth.replace("nth", "place")} (?<day>${anyWeekday})s? (?:of|in) (?:each|every|all) (?:the )?months?)`,
+      ({ nth: front, place: back, weekday, day }) => {
+        const said = front ?? back;
+        const place = Math.max(0, placeIn(weekdayWords, weekday ?? day));
         const year = Number(calendar.today.slice(0, 4));
         const months = Array.from({ length: 12 * 10 }, (_, back) => 12 * (year + 1) - 1 - back);
         const days = months.map((month) => nthSundayOf(monthsFrom(month, 1), said, place)).sort();
@@ -202,7 +228,9 @@ function nthSundayOf({ from, to }: { from: Day; to: Day }, nth = "", weekday = 0
 
 /** Words that people say before and after a name: "last year's Easter weekend", "Easter services of 2024". */
 function around(called: string, isDay: boolean): string {
-  const noun = isDay ? `(?<weekend> weekend)?(?: (?:${say.dayNoun}))?` : `(?: (?:${say.season}))?`;
+  const noun = isDay
+    ? `(?:(?<weekend> weekend)|(?<week> week))?(?: (?:${say.dayNoun}))?(?! (?:time|season))`
+    : `(?: (?:${say.season}))?`;
   return `(?:(?:(?<front>20\\d\\d) |(?<lead>last|this|next|previous) year (?:of )?|(?<which>${say.last}|${say.next}|${say.the}) |(?:for |on |at )?(?<each>${say.each}) (?:year )?))?(?:${called})s?${noun}${yearPart}`;
 }
 
@@ -215,7 +243,18 @@ function namesOfDay(key: string, all: readonly string[]): string[] {
     words.length > 1 && all.filter((one) => one.split(" ").at(-1) === last).length === 1;
   const isDayWord = placeIn(weekdayWords, last) >= 0 || /^(?:day|night|week)$/.test(last);
   const isWord = isDayWord || last.length < 4 || phraseWords.includes(last);
-  return isOnly && !isWord ? [escaped(key), `(?:the )?${escaped(last)}`] : [escaped(key)];
+  const first = words[0] ?? "";
+  const isFirst = words.length > 1 && first.length > 3 && !phraseWords.includes(first);
+  const isOnlyFirst = isFirst && all.filter((one) => one.split(" ")[0] === first).length === 1;
+  return [
+    escaped(key),
+    ...(isOnly && !isWord ? [`(?:the )?${escaped(last)}`] : []),
+    ...(isOnlyFirst
+      ? [
+          `(?:the )?${escaped(first)}(?: (?:${say.dayNoun}|days|weeks?|nights?|events?)|(?= (?:and|or) \\S+ days?))`,
+        ]
+      : []),
+  ];
 }
 
 /** Days as seen from today, each of which stands for its week. */
@@ -229,9 +268,12 @@ function dayRules(calendar: Calendar): Rule[] {
       const back = (weekdayOf(today) - weekday + 7) % 7 || 7;
       return dayOn(addDays(today, -back - 7), "weekday");
     }),
-    rule(`(?:(?<which>${say.last}|${say.next}) )?(?:${name})s?`, (groups) => ({
-      ...{ is: "weekday", weekday, nth: nthOf(groups) },
-    })),
+    rule(
+      `(?:(?:for |on |at )?(?<each>${say.each}) |(?<which>${say.last}|${say.next}) )?(?:${name})s?(?! \\d)`,
+      (groups) => ({
+        ...{ is: "weekday", weekday, nth: nthOf(groups) },
+      }),
+    ),
   ]);
   return [
     ...weekdays,
@@ -291,6 +333,14 @@ function periodRules(calendar: Calendar): Rule[] {
   const units = (Object.keys(unitWords) as Unit[]).flatMap((one): Rule[] => [
     rule(`(?:${say.current}) (?:${unitWords[one]})(?: (?:${say.toDate}))?`, () => unit(one, 0)),
     rule(`(?:the )?(?:${say.before}) (?:${unitWords[one]})`, () => unit(one, 1)),
+    rule(
+      `(?:the )?(?:(?:last|past|previous) (?:${say.whole}) (?:${unitWords[one]})|(?:${unitWords[one]}) (?:that )?(?:just|recently) (?:ended|finished|passed|closed|gone by))`,
+      () => unit(one, 1),
+    ),
+    rule(
+      `(?:since|from) (?:the|this|our) (?:${unitWords[one]}) (?:began|started|opened|kicked off)`,
+      () => unit(one, 0),
+    ),
     rule(`(?:the )?(?:${unitWords[one]}) (?:${say.beforeLast})`, () => unit(one, 2)),
     rule(`(?:since|from) the (?:start|beginning) of (?:the|this|our) (?:${unitWords[one]})`, () =>
       unit(one, 0),
@@ -302,12 +352,17 @@ function periodRules(calendar: Calendar): Rule[] {
       one === "week" ? { is: "beside", unit: one, back: -1 } : null,
     ),
   ]);
-  const fiscal = (year: number) => {
-    const { today: _day, fiscalYearStartMonth: start } = calendar;
+  const { fiscalYearStartMonth: start } = calendar;
+  const fiscalDays = (year: number) => {
     const late = fiscalYearOf(`${year}-12-31`, start);
-    const days = late.to.startsWith(`${year}-`) ? late : fiscalYearOf(`${year}-01-01`, start);
-    return fixed(upToNow(days, calendar), "fiscal", Number(days.to.slice(0, 4)), "fiscal");
+    return late.to.startsWith(`${year}-`) ? late : fiscalYearOf(`${year}-01-01`, start);
   };
+  const fiscalBeside = (back: number) => {
+    const now = fiscalYearOf(today, start);
+    return back === 0 ? now : fiscalYearOf(addDays(now.from, -1), start);
+  };
+  const fiscal = (year: number) =>
+    fixed(upToNow(fiscalDays(year), calendar), "fiscal", year, "fiscal");
   const fixed = (
     period: Extract<Time, { is: "fixed" }>["period"],
     key: string,
@@ -321,6 +376,8 @@ function periodRules(calendar: Calendar): Rule[] {
     rule(fixedTimes.pastYear, () => lastWeeks(52, calendar)),
     ...units,
     rule(`(?:${say.current}) one`, () => ({ is: "beside", unit: "same", back: 0 })),
+    rule(`(?:the )?(?:${say.before}) one`, () => ({ is: "beside", unit: "same", back: 1 })),
+    rule(`the one (?:${say.beforeIt})`, () => ({ is: "beside", unit: "same", back: -1 })),
     rule(fixedTimes.lastWeek, () => unit("week", 1)),
     rule(fixedTimes.twoWeeksAgo, () => unit("week", 2)),
     rule(fixedTimes.nextWeek, () => comingWeeks(1, addDays(running, 7))),
@@ -350,6 +407,17 @@ function periodRules(calendar: Calendar): Rule[] {
         "year",
       ),
     ),
+    rule(
+      `(?:the )?(?:q ?(?<digit>[1-4])|(?<word>${bars(ordinals)}|last) quarter) (?:of|in) (?:the |our )?(?<which>this|current|present|last|previous|prior|past)? ?(?:fiscal year|fiscal|financial year|fy)(?: (?<year>20\\d\\d|'?\\d\\d))?`,
+      ({ digit, word = "", which = "this", year }) => {
+        const { from } = year
+          ? fiscalDays(yearCalled(year))
+          : fiscalBeside(placeIn([say.before], which) < 0 ? 0 : 1);
+        const place = digit ? Number(digit) - 1 : word === "last" ? 3 : placeIn(ordinals, word);
+        const month = 12 * Number(from.slice(0, 4)) + Number(from.slice(5, 7)) - 1;
+        return fixed(upToNow(monthsFrom(month + 3 * place, 3), calendar), "range");
+      },
+    ),
     rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
     rule(fixedTimes.yearAgo, () => ({
       ...weekTime(addDays(running, -364), calendar),
@@ -369,7 +437,7 @@ const mostCounted = 1_000;
 function countedAt(words: readonly string[], place: number, calendar: Calendar): TimeRead | null {
   const count = `(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??)`;
   const whole = new RegExp(
-    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
+    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
   );
   const match = whole.exec(words.slice(place, place + 9).join(" "));
   if (!match?.groups) return null;
@@ -403,6 +471,7 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
     if (tail || lead === "") return null;
     if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));
     const weekday = placeIn(weekdayWords, unit);
+    if (/^(?:time|session|meeting)$/.test(unit ?? "") && lead === "") return null;
     if (weekday <= 0) return lastWeeks(weeks, calendar, isWhole !== undefined);
     const { from } = weekOfDay(calendar.today, calendar);
     const isAfter = addDays(from, (weekday - calendar.weekStartDay + 7) % 7) > calendar.today;
@@ -432,6 +501,7 @@ const isMonth = new RegExp(`^(?:${anyMonth})$`);
 /** Null unless all of the words are the day. */
 function readDay(words: readonly string[], today: Day): Time | null {
   const hasDigit = words.some((word) => /\d/.test(word));
+  if (words.includes("to")) return null;
   const isDate = words.some((word) => /[/-]\d/.test(word) || (hasDigit && isMonth.test(word)));
   const end = words.at(-1) ?? "";
   if (!isDate || !/\d|[a-z]/.test(end) || end === "of" || end === "the") return null;
@@ -493,15 +563,16 @@ function relativeAt(
     );
   }
   const ended =
-    /^(?:the )?(?<unit>quarter|month|year|fiscal year|half year|week) (?:ended|ending|that ended)(?: on)?(?= )/.exec(
+    /^(?:the )?(?:last )?(?:(?<count>\d+|[a-z]+) )?(?<unit>quarter|months?|year|fiscal year|half year|week) (?:ended|ending|that ended|through|up to)(?: on)?(?= )/.exec(
       rest(place),
     );
   if (ended?.groups) {
     const inner = innerAt(place + ended[0].split(" ").length);
-    const { unit = "" } = ended.groups;
-    if (!inner) return null;
+    const { count, unit = "" } = ended.groups;
+    const many = count ? numberAt([count], 0)?.value : 1;
+    if (!inner || !many || (count && !unit.startsWith("month"))) return null;
     const { to } = inner.days;
-    const months = { month: 1, quarter: 3, "half year": 6 }[unit] ?? 12;
+    const months = { month: 1, months: many, quarter: 3, "half year": 6 }[unit] ?? 12;
     const month = 12 * Number(to.slice(0, 4)) + Number(to.slice(5, 7)) - months;
     const days = unit === "week" ? weekOfDay(to, calendar) : { ...monthsFrom(month, months), to };
     const time: Time = {
@@ -527,7 +598,11 @@ function relativeAt(
   if (said === "month" || said === "time" || said === "session") {
     if (!number) return null;
   }
-  if (said === "week" && !number && words[at] === "of") {
+  if (
+    said === "week" &&
+    !number &&
+    /^(?:of|starting|beginning|commencing)$/.test(words[at] ?? "")
+  ) {
     const inner = innerAt(at + 1);
     if (!inner || inner.days.from !== inner.days.to) return null;
     return { time: weekTime(inner.days.from, calendar), length: inner.end - place };

@@ -27,17 +27,9 @@ export type Said =
   | { is: "by" | "noun"; by: Question["by"] }
   | { is: "step"; step: SeriesStep; isBy: boolean }
   | {
-      is:
-        | "without"
-        | "left-out"
-        | "streak"
-        | "why"
-        | "who"
-        | "meaning"
-        | "part"
-        | "began"
-        | "cancelled";
+      is: "without" | "left-out" | "streak" | "why" | "who" | "part" | "began" | "cancelled";
     }
+  | { is: "meaning"; of?: "start" | "week" }
   | { is: "list"; of: ListOf }
   | { is: "nth"; nth: number }
   | { is: "top"; count: number | null; most: boolean }

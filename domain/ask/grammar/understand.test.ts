@@ -428,8 +428,7 @@ test.each([
   "is the Sunday service going to be rained out",
   // A year, and no bound.
   "break 2025 attendance down",
-  // Months beyond a value, days of the week left out, and a part of one stretch within another.
-  "months of this year with more than 1,200 kids",
+  // Days of the week left out where all are on one, and a part of one stretch within another.
   "attendance this year except Wednesdays",
   "what share of 2025 giving came in at Kickoff Sunday",
   // A time of both, and days beside several.
@@ -481,6 +480,49 @@ test("who asks, what for and please are passed over with whatever they say, but 
       understand(other.replace("QUESTION", "how many kids were at North last Sunday"), asking),
       other,
     ).toMatchObject({ refused: "unknown-words" });
+});
+
+test("rising or falling, steady, and which way it goes ask how it goes", () => {
+  for (const words of [
+    "are kids rising or falling",
+    "have kids held steady",
+    "kids: which way is it going",
+  ])
+    expect(askedOf(words), words).toMatchObject({ wish: { kind: "trend" } });
+});
+
+test("months beyond a value, and how many more came than in another month, are of months", () => {
+  expect(askedOf("months of this year with more than 1,200 kids")).toMatchObject({
+    wish: { kind: "when", which: "list", side: "over", value: 1200 },
+    series: { step: "month" },
+  });
+  expect(askedOf("how many more kids came in q3 26 than in q2 26")).toMatchObject({
+    wish: { kind: "change" },
+  });
+  expect(askedOf("which three months of 2026 had the most kids")).toMatchObject({
+    wish: { kind: "top", of: "highest", count: 3 },
+    series: { step: "month" },
+  });
+});
+
+test("a table by two things is by a place and a time", () => {
+  expect(askedOf("kids by campus and quarter this year")).toMatchObject({
+    question: { by: "campus" },
+    series: { step: "quarter" },
+  });
+});
+
+test("since when there are numbers and on which day a week starts are asked of what is meant", () => {
+  expect(askedOf("how far back do these numbers go").wish).toEqual({
+    kind: "meaning",
+    of: "start",
+  });
+  expect(askedOf("what day does our week begin on").wish).toEqual({ kind: "meaning", of: "week" });
+});
+
+test("it and they, of which nothing was said, are asked back", () => {
+  for (const words of ["are they bigger", "how did it go"])
+    expect(understand(words, asking), words).not.toHaveProperty("asked");
 });
 
 test("whatever is typed is understood as a valid question, or refused with two that are valid", () => {

@@ -6,7 +6,7 @@ import { inContext, isGenericSunday } from "./context.ts";
 import { foreignWords } from "./english.ts";
 import { withoutFrames } from "./frames.ts";
 import { cellsOf } from "./lists.ts";
-import { chosenByWords, withoutNameVerbs } from "./names.ts";
+import { chosenByWords, withNew, withOneName, withoutNameVerbs } from "./names.ts";
 import { nearestTo } from "./nearest.ts";
 import { type Counted, countedOf, placeOf, sorted } from "./parts.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
@@ -91,7 +91,7 @@ function isPlain({ kind }: Wish): boolean {
 
 function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const chosen = said.map((term) => chosenByWords(term, said, asking));
-  const named = withoutNameVerbs(chosen, asking);
+  const named = withoutNameVerbs(withOneName(withNew(chosen, asking), asking), asking);
   const { kept, excluded } = exclusionsOf(named, asking);
   const all = inContext(kept);
   refuseWhatNobodyKnows(all);
@@ -152,8 +152,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const day = isPlain(wish) ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
   const asked = { question: leavingOut(question, excluded, asking), wish };
   const without = excluded.flatMap((term) =>
-    isTime(term) ? spansLeftOut(term, when, asking) : [],
+    isTime(term) && term.time.is !== "weekday" ? spansLeftOut(term, when, asking) : [],
   );
+  if (excluded.length > 0 && (wish.kind === "missing" || wish.kind === "why"))
+    throw new NotUnderstood("ambiguous");
   const left = without.length > 0 ? { without } : {};
   const series = when.series ?? weekBefore(wish, when, asking);
   if (series) {
@@ -252,7 +254,7 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
     has("which") &&
     !isRanked &&
     !isListed &&
-    !["which", "missing", "to-come"].includes(wish.kind)
+    !["which", "missing", "to-come", "when"].includes(wish.kind)
   )
     refuse("which");
   const isOfAll = counted.measure === "attendance" && !has("attendance") && !counted.department;
@@ -273,7 +275,7 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   if (has("began") && wish.kind !== "when") refuse("began");
   // Months beyond a value, and a table of places by months.
   const isByMonths = terms.some((term) => term.is === "step" && term.step !== "week");
-  if (isByMonths && (!when.series || wish.kind === "when") && !isListed) refuse("step");
+  if (isByMonths && !when.series && !isListed) refuse("step");
   if (has("nth") && wish.kind !== "top") refuse("nth");
   if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
   if (has("or") && !places && !counted.beside && !when.series) refuse("or");
@@ -303,9 +305,19 @@ function exclusionsOf(
   const end = said.findIndex(({ is }) => is === "left-out");
   if (at < 0 && end < 0) return { kept: [...said], excluded: [] };
   if (at < 0) {
-    const gone = said.slice(0, end).findLast(isGone);
-    if (!gone) throw new NotUnderstood("ambiguous", said[end]?.typed);
-    return { kept: said.filter((term, place) => place !== end && term !== gone), excluded: [gone] };
+    const own = said.slice(0, end).filter(({ is }) => is !== "silent");
+    const start = own.findLastIndex(
+      (term, place) => !(term.is === "and" && place < own.length - 1) && !isGone(term),
+    );
+    const all = own.slice(start + 1);
+    const last = all.at(-1);
+    const excluded = all.some(({ is }) => is === "and") ? all.filter(isGone) : last ? [last] : [];
+    if (excluded.length === 0) throw new NotUnderstood("ambiguous", said[end]?.typed);
+    const isLeft = (term: Term, place: number) =>
+      place !== end &&
+      !excluded.includes(term) &&
+      !(excluded.length > 1 && term.is === "and" && all.includes(term));
+    return { kept: said.filter(isLeft), excluded };
   }
   const rest = said.slice(at + 1).filter(({ is }) => is !== "left-out");
   const stop = rest.findIndex(
@@ -345,7 +357,7 @@ function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }:
     const series =
       time.is === "yearly"
         ? yearlySeries(time.yearly, null, calendar)
-        : time.is === "own" && ownSeries(time.days, term.words, calendar);
+        : time.is === "own" && !time.isDate && ownSeries(time.days, term.words, calendar);
     const found = series ? series.spansIn(period) : [];
     if (found.length > 0) return found;
   }
@@ -360,7 +372,11 @@ function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }:
 
 /** The other campuses, services or categories. */
 function leavingOut(question: Question, excluded: readonly Term[], asking: Asking): Question {
-  if (excluded.length === 0 || excluded.some(isTime)) return question;
+  const days = excluded.flatMap((term) =>
+    isTime(term) && term.time.is === "weekday" ? term.time.weekday : [],
+  );
+  if (excluded.length === 0 || (excluded.some(isTime) && days.length < excluded.length))
+    return question;
   const { where } = question;
   const idsOf = (is: "campus" | "service") =>
     excluded.flatMap((term) => (term.is === is && "ids" in term ? term.ids : []));
@@ -372,7 +388,10 @@ function leavingOut(question: Question, excluded: readonly Term[], asking: Askin
     return { ...question, where: { ...where, campus: others(asking.campuses, campuses) } };
   const times = excluded.flatMap((term) => (term.is === "clock" ? term.times : []));
   const here = asking.services.filter(isAt);
-  const gone = here.filter(({ id, time }) => idsOf("service").includes(id) || times.includes(time));
+  const gone = here.filter(
+    ({ id, time, weekday }) =>
+      idsOf("service").includes(id) || times.includes(time) || days.includes(weekday),
+  );
   if (gone.length > 0 && !where.service) {
     const service = others(
       here,
@@ -506,6 +525,8 @@ function groupOf(
   }
   if (kind === "full") return "service";
   const by = terms.find((term) => term.is === "by");
+  if ((kind === "record" || kind === "when" || kind === "streak") && (by || has("which")))
+    return by?.is === "by" ? by.by : (grouping ?? "week");
   if (byWeek.includes(kind)) {
     const loose = by ?? terms.find((term) => term.is === "noun" && term.by !== "service");
     const isFree = ["missing", "to-come", "list", "part", "why", "meaning"].includes(kind);

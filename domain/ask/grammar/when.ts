@@ -59,8 +59,13 @@ export function besideOthers(terms: readonly Term[], calendar: Calendar): Term[]
     if (!isTime(term) || term.time.is !== "beside") return term;
     const { unit, back } = term.time;
     const other = terms.slice(0, at).findLast(isTime);
+    const own = other?.time.is === "fixed" ? other.time.unit : undefined;
+    if (unit === "same" && back < 0) {
+      const last = own && other && daysOf(other.time, calendar, false);
+      if (!last || own === "fiscal" || own === "year") return term;
+      return besideDays(term, own, addDays(last.from, -1), calendar);
+    }
     if (unit === "same") {
-      const own = other?.time.is === "fixed" ? other.time.unit : undefined;
       return own ? { ...term, time: unitTime(own, back, calendar) } : term;
     }
     const days = other && daysOf(other.time, calendar, false);
@@ -86,7 +91,8 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
   const days = weekdays.flatMap(({ time }) => (time.is === "weekday" ? time.weekday : []));
   const steps = terms.filter((term) => term.is === "step");
   if (new Set(days).size > 1 && (isAsked("versus", "or", "and", "by") || days.length > 2)) {
-    const nouns = steps.filter(({ step }) => step === "day" || step === "weekday");
+    const nouns = steps.filter(({ step }) => ["day", "weekday", "week"].includes(step));
+    if (nouns.length < steps.length) throw new NotUnderstood("ambiguous");
     const rest = plainWhenOf(without(...weekdays, ...nouns), calendar, false);
     const series = { ...stepSeries("weekday", calendar), weekdays: [...new Set(days)] };
     const period = rest.days?.period ?? daysOfStep("weekday", calendar);
@@ -124,8 +130,8 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
   }
   const found = yearlySeriesOf(terms, { isRange, by, isByYear }, calendar);
   if (found) return found;
-  if (!by) return null;
-  const isFirst = isAsked("best", "which", "top", "more");
+  if (!by || isAsked("cancelled", "list")) return null;
+  const isFirst = isAsked("best", "which", "top", "more", "number");
   const isDay = by.step === "day" && !by.isBy;
   if ((!by.isBy && !isFirst) || (isDay && !isAsked("top", "best"))) return null;
   const step = by.step === "day" && by.isBy ? "weekday" : by.step;
@@ -133,6 +139,20 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
   if (rest.compare !== null) throw new NotUnderstood("ambiguous", by.typed);
   const byItself = isFirst ? "all" : daysOfStep(step, calendar);
   return seriesWhen(stepSeries(step, calendar), rest.days?.period ?? byItself, calendar);
+}
+
+/** The week, month or quarter of a day. */
+function besideDays(
+  term: TimeTerm,
+  unit: "week" | "month" | "quarter",
+  day: Day,
+  calendar: Calendar,
+) {
+  const count = unit === "quarter" ? 3 : 1;
+  const month = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - count;
+  const period = unit === "week" ? weekOfDay(day, calendar) : monthsFrom(month, count);
+  const time: Time = { is: "fixed", period, isWeek: unit === "week", key: unit, year: 0 };
+  return { ...term, time };
 }
 
 function isLonger(range: Meant["period"] | undefined, days: number): boolean {
@@ -148,16 +168,24 @@ function yearlySeriesOf(
   calendar: Calendar,
 ): When | null {
   const times = terms.filter(isTime);
-  const [yearly, other] = times.filter(({ time }) => time.is === "yearly");
+  const yearlies = times.filter(({ time }) => time.is === "yearly");
+  const keys = new Set(yearlies.map(({ time }) => time.is === "yearly" && time.yearly.key));
+  const each = yearlies.find(({ time }) => "nth" in time && time.nth === "each");
+  const [yearly = each, other] = keys.size === 1 && each ? [each] : yearlies;
   if (yearly?.time.is !== "yearly" || other) return null;
   const { time } = yearly;
   const isEach = time.nth === "each" || isByYear;
   const years = times.filter(isYear);
   const listed = years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []));
-  const rest = terms.filter((term) => term !== yearly && term !== by);
+  const rest = terms.filter((term) => term !== by && !yearlies.includes(term as TimeTerm));
   if (years.length > 0 && times.length === years.length + 1 && !isRange && !isEach) {
     const own = typeof time.nth === "number" ? [time.nth] : [];
-    const all = [...new Set([...own, ...listed])].sort();
+    const said = [...new Set([...own, ...listed])].sort();
+    const [start = 0, end = 0] = [said[0], said.at(-1)];
+    const isThrough = terms.some(({ is }, place) => is === "to" && isTime(terms[place + 1]));
+    const all = isThrough
+      ? Array.from({ length: end - start + 1 }, (_, place) => start + place)
+      : said;
     const isPair = all.length < 3 && (all[1] ?? 0) - (all[0] ?? 0) < 2;
     const isNamed =
       own.length > 0 &&
@@ -275,7 +303,7 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
   });
   // "Baptism Sunday 2025 vs 2026" is of two such days.
   const lengths = spans.map(({ from, to }) => daysBetween(from, to));
-  if (Math.min(...lengths) < 7 && Math.max(...lengths) > longYear)
+  if (Math.min(...lengths) < 50 && Math.max(...lengths) > longYear)
     throw new NotUnderstood("two-periods");
   const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from));
   const isWithin = inOrder.some(({ to, named }, place) => {
@@ -336,12 +364,18 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   if (third) throw new NotUnderstood("two-periods");
   if (!first) return { days: null, compare };
   const isLong = ({ time }: TimeTerm) => time.is === "yearly" && !time.yearly.isDay;
-  const isChange = said.some(({ is }) => is === "grew" || is === "fell");
-  const isFromTo = second && said[said.indexOf(second) - 1]?.is === "to";
-  if (isChange && isFromTo && !isFuture && isLong(first) && isLong(second))
-    return severalOf(periods, calendar);
+  const isChange = said.some(
+    ({ is, hints }) => is === "grew" || is === "fell" || (is === "trend" && hints.includes("move")),
+  );
+  const joint = second && said[said.indexOf(second) - 1]?.is;
+  const isBetween = joint === "and" && said[said.indexOf(first) - 1]?.is === "between";
+  const isFromTo = joint === "to" || isBetween;
+  const isYearOrLong = (term: TimeTerm) => isLong(term) || isYear(term);
+  const isAlike = second && isYearOrLong(first) === isYearOrLong(second);
+  if (isChange && isFromTo && !isFuture && isAlike) return severalOf(periods, calendar);
   const range = rangeOf(said, first, second, calendar, isFuture);
-  if (range) return { days: range, compare: fromEaster(compare, range) };
+  if (range && !(besideYear && !second))
+    return { days: range, compare: fromEaster(compare, range) };
   if (!second) return onePeriod(first, { terms, said, versus, compare, isFuture }, calendar);
   if (compare !== null) throw new NotUnderstood("two-periods");
   const one = meantBy(first);
@@ -413,6 +447,10 @@ function onePeriod(
   calendar: Calendar,
 ): When {
   const at = said.indexOf(first);
+  if (said[at - 1]?.is === "since" && isComparedYear(first, said, calendar)) {
+    const days = meant(unitTime("year", 0, calendar), calendar, isFuture);
+    return { days, compare: compare ?? "last-year" };
+  }
   const isOfThings = said[versus - 1] !== undefined && versus + 1 < at;
   if (
     versus >= 0 &&
@@ -459,7 +497,7 @@ function isComparedYear(term: TimeTerm, said: readonly Term[], calendar: Calenda
   const changes = said
     .slice(0, at)
     .some(({ is }) => ["trend", "grew", "fell", "more", "versus"].includes(is));
-  return isBeside(before, term) || ((before.is === "from" || before.is === "to") && changes);
+  return isBeside(before, term) || (["from", "to", "since"].includes(before.is) && changes);
 }
 
 /** The same distance from Easter is what a year before means there. */
@@ -542,7 +580,8 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "latest") return false;
   if (term.time.weekday === 0) {
     const isAlone = (one: Term) => !isTime(one) || one.time.is === "weekday";
-    const isCompared = ({ is }: Term) => is === "versus" || is === "side" || is === "compare";
+    const isCompared = (one: Term, place: number) =>
+      one.is === "versus" || one.is === "compare" || isBeside(one, terms[place + 1]);
     return !terms.every(isAlone) && !terms.some(isCompared);
   }
   const at = terms.findIndex((one) => isTime(one) && one.time === term.time);

@@ -54,8 +54,9 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
       ...(isDown !== isUp && { said: isDown ? ("down" as const) : ("up" as const) }),
     };
   }
-  for (const kind of ["meaning", "who", "missing", "to-come"] as const)
-    if (has(kind)) return { kind };
+  const meaning = find("meaning");
+  if (meaning) return { kind: "meaning", ...(meaning.of && { of: meaning.of }) };
+  for (const kind of ["who", "missing", "to-come"] as const) if (has(kind)) return { kind };
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
   if (number) {
@@ -66,6 +67,9 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     const value = isMoney
       ? Math.round(number.value * 10 ** minorDigits(asking.currency))
       : number.value;
+    // The streak that goes on is another than the longest.
+    const isRunning = terms.some((term) => term.hints.includes("running") && !has("best"));
+    if (has("streak") && isRunning) throw new NotUnderstood("ambiguous");
     if (has("streak")) return { kind: "streak", side: number.side, value };
     const isOfSeveralWeeks = terms.some(
       ({ is, hints }) =>
@@ -77,11 +81,19 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     const asked = find("when")?.which;
     // "How many kids under five" is of people, and no week.
     if (has("how-many") && !asked && !isOfSeveralWeeks) throw new NotUnderstood("ambiguous");
-    const which = asked ?? (isOfSeveralWeeks ? "list" : "last");
+    const isOfParts = has("which");
+    const which = asked ?? (isOfSeveralWeeks || isOfParts ? "list" : "last");
     return { kind: "when", which, side: number.side, value };
   }
   if (has("streak")) throw new NotUnderstood("ambiguous");
   const asksWhen = find("when");
+  if (
+    asksWhen?.which === "count" &&
+    has("time") &&
+    has("service", "campus") &&
+    !has("best", "top", "measured")
+  )
+    return { kind: "when", which: "count", side: "over", value: 0 };
   const began = has("began");
   const isOnce = asksWhen && asksWhen.which !== "count" && asksWhen.hints.includes("once");
   if (began || (isOnce && asksWhen.which !== "list" && !has("best", "top"))) {
@@ -110,7 +122,8 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     // "The best Sunday each year" is more than one.
     if (best && isByStep) throw new NotUnderstood("ambiguous");
     const record = (most: boolean): Wish => ({ kind: "record", of: most ? "highest" : "lowest" });
-    if (when.series && best && !isOfSeveral) return record(best.most);
+    if (best && (when.series ? !isOfSeveral : has("by") && !has("which", "or", "versus")))
+      return record(best.most);
     const more = find("more");
     const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
     const change = when.series ? null : has("grew") ? "grew" : has("fell") ? "fell" : null;
@@ -121,6 +134,8 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     }
     if (change) return { kind: when.compare ? "compared" : "trend" };
     if (when.series) {
+      const isOfChange = has("grew", "fell", "trend") || (more && has("how-many", "how-much"));
+      if (when.series.isBeside && isOfChange && !has("which")) return { kind: "change" };
       if (!has("which") || isOfSeveral) return { kind: "number" };
       if (!more) throw new NotUnderstood("ambiguous");
       return record(more.most);
@@ -133,6 +148,8 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
       return { kind: "which", first: more.most ? "largest" : "smallest" };
     const isOfPlace = has("campus", "service", "clock", "side");
     // "Are more people coming" is of how it goes.
+    const isOfThem = terms.some(({ hints }) => hints.includes("pronoun")) && !terms.some(isThing);
+    if (isOfThem && more) throw new NotUnderstood("ambiguous");
     if (more && !has("which", "versus", "or") && !when.compare && !when.days && !isOfPlace)
       return { kind: "trend" };
     const count = terms.filter(({ is }) => ["campus", "service", "clock"].includes(is)).length;
@@ -142,6 +159,12 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
         : { kind: "number" };
     if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
     if (when.compare) return { kind: "compared" };
+    const isOfNothing =
+      has("how-was", "trend") &&
+      !when.days &&
+      terms.some(({ hints }) => hints.includes("pronoun")) &&
+      !terms.some((term) => isThing(term) || ["campus", "service", "clock"].includes(term.is));
+    if (isOfNothing) throw new NotUnderstood("ambiguous");
     if (has("how-was", "how-is"))
       return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
     return { kind: has("trend") ? "trend" : "number" };
