@@ -95,8 +95,12 @@ export async function answerAsked(
   const shown = questionOf({ ...asked, question: day.shown }, history);
   const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
   if (asked.wish.kind === "compared" && !asked.named && question.by === "week") {
-    const both = besideYearBefore(asked, answer, asking, mostDaysTotaled);
-    if (both) told.push(...(await answerSeries(both, { asking, read, series })).told.slice(0, 2));
+    const isMoney = answer.total?.unit === "currency";
+    const days = isMoney ? mostDaysOfMoney : mostDaysTotaled;
+    const both = besideYearBefore(asked, answer, asking, days);
+    const totals = both ? (await answerSeries(both, { asking, read, series })).told : [];
+    const shown = totals.filter(({ slots }, place) => place < 2 || (isMoney && slots.whole));
+    told.splice(isMoney ? 0 : told.length, 0, ...shown);
   }
   const { before, after } = tellOfDay(asked.named, day, asking.calendar.today);
   return { told: [...before, ...told, ...after, ...tellClosed(all)], question, answer };
@@ -104,6 +108,8 @@ export async function answerAsked(
 
 /** A quarter: of longer times the average says more. */
 const mostDaysTotaled = 92;
+/** Money is asked for in all. */
+const mostDaysOfMoney = 366;
 
 /** Days that are not all by week, or some days of more than a week, and those a year before, as two totals. Null for others. */
 function besideYearBefore(

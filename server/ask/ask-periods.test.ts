@@ -122,6 +122,12 @@ test("what is not by week is listed", async () => {
   ]);
 });
 
+test("a comparison of money tells both totals first", async () => {
+  const [before, now] = await ask("giving in December 2025 compared with the year before");
+  expect(before).toBe("Total Giving, December 2024: nothing was entered.");
+  expect(now).toBe("December 2025: $2,100 in all, $1,050 a week on average.");
+});
+
 test("what has no week has no chart of weeks", async () => {
   const { body } = await hope.get(hope.admin, "/ask?words=adult%20attendance%20in%20March%202019");
   expect(body).toMatchObject({ refused: null, chart: null });

@@ -65,7 +65,8 @@ export function tellAgainst(
   told: readonly AnswerSentence[],
   side: "up" | "down" | undefined,
 ): AnswerSentence[] {
-  const [now, before] = [told[0]?.slots.now?.value, told[0]?.slots.before?.value];
+  const compared = told.find(({ slots }) => slots.before)?.slots;
+  const [now, before] = [compared?.now?.value, compared?.before?.value];
   if (side === undefined || typeof now !== "number" || typeof before !== "number") return [];
   const isSo = side === "up" ? now > before : now < before;
   return isSo ? [] : [said("why-not", { side }, {})];
