@@ -371,7 +371,10 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   const isBetween = joint === "and" && said[said.indexOf(first) - 1]?.is === "between";
   const isFromTo = joint === "to" || isBetween;
   const isYearOrLong = (term: TimeTerm) => isLong(term) || isYear(term);
-  const isAlike = second && isYearOrLong(first) === isYearOrLong(second);
+  // Two years are compared as years, but for how much they moved.
+  const isMoved = said.some(({ hints }) => hints.includes("move"));
+  const isAlike =
+    second && isYearOrLong(first) === isYearOrLong(second) && (isMoved || !isYear(first));
   if (isChange && isFromTo && !isFuture && isAlike) return severalOf(periods, calendar);
   const range = rangeOf(said, first, second, calendar, isFuture);
   if (range && !(besideYear && !second))
