@@ -234,7 +234,7 @@ const sentences = {
     "An average is of the weeks in which hardly anything is missing: their sum, divided by how many they are. Other weeks are left out.",
   "meaning-week": "A week is from {first} to {last}.",
   "list-notes": "These notes are of that time:",
-  "list-none": "There is none of that time.",
+  "list-none": "There are no {list}{span}.",
   "list-services": "Services{where}: {list}.",
   "list-campuses": "The campuses are {list}.",
   "list-days": "Special days: {list}.",

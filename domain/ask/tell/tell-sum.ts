@@ -36,7 +36,8 @@ export function tellSum(
   return tellTotal(row, question, facts, what, slot);
 }
 
-function isLonger({ period }: Question): boolean {
+/** Whether more days than a week has are asked about. */
+export function isLonger({ period }: Question): boolean {
   return typeof period === "object" && daysBetween(period.from, period.to) > 6;
 }
 

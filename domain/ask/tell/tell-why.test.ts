@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { plainQuestion } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { claimText } from "../../insight/claim-words.ts";
 import type { Asking } from "../asked.ts";
-import { tellMeaning, tellNoted } from "./tell-why.ts";
+import { tellList, tellMeaning, tellNoted } from "./tell-why.ts";
 
 const calendar = { today: "2026-11-26", weekStartDay: 1, fiscalYearStartMonth: 1, easter: "none" };
 const asking = {
@@ -38,4 +39,17 @@ test("from which day to which a week is, is told", () => {
   expect(sentence && claimText(sentence, { today: "", currency: "USD" })).toBe(
     "A week is from Monday to Sunday.",
   );
+});
+
+test("a list that is empty is called by its name and its days", () => {
+  const period = { from: "2026-07-01", to: "2026-07-31" };
+  const question = { ...plainQuestion, period };
+  const none = { notes: [], specialDays: [], people: [] };
+  const empty = { leftOut: [], weeks: [], rows: [], total: null } as unknown as ReportAnswer;
+  const text = (of: "notes" | "cancelled") =>
+    tellList({ kind: "list", of }, question, empty, none, asking).map(({ template, names }) =>
+      claimText({ template, names, slots: {} }, { today: "", currency: "USD" }),
+    );
+  expect(text("notes")).toEqual(["There are no notes in July 2026."]);
+  expect(text("cancelled")).toEqual(["There are no cancelled services in July 2026."]);
 });

@@ -3,10 +3,10 @@ import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
-import type { Asking, Wish } from "../asked.ts";
+import type { Asking, ListOf, Wish } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
-import { categoryName, listed, placeWords, thingWords } from "../subject.ts";
+import { categoryName, listed, placeWords, spanWords, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   inSentence,
@@ -36,11 +36,7 @@ export function tellWhy(
 ): AnswerSentence[] {
   const { today } = asking.calendar;
   const when = (day: string) => shortDay(day, today, "en");
-  const cancelled = leftOut.flatMap(({ reason, serviceId, weeks }) => {
-    const service = asking.services.find(({ id }) => id === serviceId);
-    if (reason !== "cancelled" || !service) return [];
-    return `${titleWithin(service, asking)} in the week of ${listed(weeks.map(when))}`;
-  });
+  const cancelled = cancelledIn(leftOut, asking).map(({ title, day }) => `${title}, ${when(day)}`);
   const feasts = feastsOf(asking.calendar.easter).flatMap(({ yearly }) => {
     const isGreat = yearly.isDay && greatFeasts.includes(yearly.key);
     const day = days && isGreat ? yearly.at(Number(days.from.slice(0, 4))).from : "";
@@ -80,6 +76,15 @@ function tellNotes(notes: Known["notes"], { calendar }: Asking): AnswerSentence[
   });
 }
 
+const listNames = {
+  notes: "notes",
+  "special-days": "special days",
+  services: "services",
+  campuses: "campuses",
+  cancelled: "cancelled services",
+  periods: "numbers of whole months, quarters or years",
+} as const satisfies Record<ListOf, string>;
+
 /** Notes, special days, services, campuses, or what was cancelled. */
 export function tellList(
   { of, named }: Extract<Wish, { kind: "list" }>,
@@ -92,8 +97,15 @@ export function tellList(
   const { campuses, calendar } = asking;
   const { where } = question;
   const when = (day: string) => shortDay(day, calendar.today, "en");
-  const none = [said("list-none", {}, {})];
-  if (of === "periods") return tellPeriods(question, answer, asking);
+  const span = spanWords(question.period, calendar);
+  const none = [
+    said(
+      "list-none",
+      { list: named === undefined ? listNames[of] : `special days called ${named}`, span },
+      {},
+    ),
+  ];
+  if (of === "periods") return tellPeriods(question, answer, asking) ?? none;
   if (of === "campuses")
     return [said("list-campuses", { list: listed(campuses.map(campusName)) }, {})];
   if (of === "services") {
@@ -202,7 +214,11 @@ function tellTotalOf({ departments }: Asking): AnswerSentence | null {
 }
 
 /** The numbers that exist only for whole months, quarters or years. */
-function tellPeriods(question: Question, answer: AskedAnswer, asking: Asking): AnswerSentence[] {
+function tellPeriods(
+  question: Question,
+  answer: AskedAnswer,
+  asking: Asking,
+): AnswerSentence[] | null {
   const { departments, archived = [], campuses } = asking;
   const categories = [...departments.flatMap((one) => one.categories), ...archived];
   const row = answer.total ?? answer.rows[0];
@@ -219,7 +235,7 @@ function tellPeriods(question: Question, answer: AskedAnswer, asking: Asking): A
     const total = slot({ unit: category.unit, value }, "Entered for all of these days at once.");
     return [said("list-period", { what, span: rangeWords({ from, to }) }, { total })];
   });
-  if (lines.length === 0) return [said("list-none", {}, {})];
+  if (lines.length === 0) return null;
   return [said("list-periods", {}, {}), ...lines.slice(-mostCancelled)];
 }
 

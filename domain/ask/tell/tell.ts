@@ -5,7 +5,7 @@ import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
-import { type Day, daysBetween, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
+import { type Day, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, NamedDay, Wish } from "../asked.ts";
 import { feastName } from "../grammar/yearly.ts";
 import { subjectOf } from "../subject.ts";
@@ -25,7 +25,7 @@ import { type Entry, figuresOf, meanOf, type Row, ranked } from "./table.ts";
 import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
-import { tellSum } from "./tell-sum.ts";
+import { isLonger, tellSum } from "./tell-sum.ts";
 import { tellBeyond, tellRecord, tellStreak, tellTable } from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
@@ -168,10 +168,9 @@ function tellNumber(
   if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), about);
   if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), about);
   if (wish.kind === "record") return tellRecord(wish.of, entries(), what);
-  const { aggregate, period } = question;
-  const isLonger = typeof period === "object" && daysBetween(period.from, period.to) > 6;
+  const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
-  if (isAverage && (weeks.length > 1 || isLonger))
+  if (isAverage && (weeks.length > 1 || isLonger(question)))
     return tellAverage(row, weeks, what, slot, aggregate);
   return tellSum(row, question, facts, what, slot);
 }
