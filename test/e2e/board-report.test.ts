@@ -158,6 +158,7 @@ test("the number of a month that no week has is typed on a phone, corrected besi
   await page.getByRole("button", { name: /choose a week/ }).click();
   await page.getByRole("link", { name: "Numbers by month" }).click();
   await choose(page, "Month", "March 2025");
+  await expect.poll(() => page.locator(":focus").textContent()).toContain("March 2025");
   const adults = page.getByLabel("Adult Attendance");
   await adults.fill("4x0");
   await page.getByRole("button", { name: "Save", exact: true }).click();

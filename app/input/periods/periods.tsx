@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import type { PeriodNumbers } from "../../../domain/entry/period-number.ts";
@@ -75,13 +74,10 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
       ),
   });
   const read = combineReads([campuses, saved]);
-  const head = (
-    <>
-      <p className={styles.intro}>
-        For numbers of a whole month, quarter or year that no week has. They are in the board
-        report; where weeks have numbers, those count, and months count in place of their year once
-        all of them are there.
-      </p>
+  const key = `${campusId} ${firstDay} ${months}`;
+  return (
+    <Screen title={title} back="/input">
+      <p className={styles.intro}>For a month, quarter or year whose weeks have no numbers.</p>
       <div className={chipRow.row}>
         {all.length > 1 && (
           <PickerChip
@@ -111,19 +107,10 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
         />
       </div>
       <Freshness of="these numbers" read={read} />
-    </>
-  );
-  const key = `${campusId} ${firstDay} ${months}`;
-  if (saved.data && campus)
-    return (
-      <SavedPeriod key={key} {...{ organization, campus, period, today }} saved={saved.data}>
-        {head}
-      </SavedPeriod>
-    );
-  return (
-    <Screen title={title} back="/input">
-      {head}
-      {!read.error && <RowsSkeleton />}
+      {saved.data && campus && (
+        <SavedPeriod key={key} {...{ organization, campus, period, today }} saved={saved.data} />
+      )}
+      {!saved.data && !read.error && <RowsSkeleton />}
     </Screen>
   );
 
@@ -132,13 +119,17 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
   }
 }
 
-function SavedPeriod({ children, ...props }: PeriodFormProps & { children: ReactNode }) {
+function SavedPeriod(props: PeriodFormProps) {
   const form = usePeriodForm(props);
   return (
-    <Screen title={title} back="/input" footer={form.isEditable && <SavePeriod form={form} />}>
-      {children}
+    <>
       <PeriodForm form={form} {...props} />
-    </Screen>
+      <p className={styles.intro}>
+        The board report has these numbers where weeks have none. A year’s counts until all its
+        months are there.
+      </p>
+      {form.isEditable && <SavePeriod form={form} />}
+    </>
   );
 }
 
