@@ -50,6 +50,13 @@ export type ChoicesProps = {
   onRename: (reading: HistoryReading) => void;
 };
 
+const longestSample = 60;
+
+function sampleWords(cells: readonly string[] = []): string {
+  const words = cells.join(" · ");
+  return words.length > longestSample ? `${words.slice(0, longestSample)}…` : words;
+}
+
 export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps) {
   const { reading, columns, samples } = history;
   const { headParts } = reading;
@@ -74,7 +81,7 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may share a name
             key={index}
             label={`Column ${history.isAcross || history.parts.length > 0 ? index + 1 : columnLetter(index)}: ${name}`}
-            hint={samples[index]?.join(" · ").slice(0, 60) || "Empty"}
+            hint={sampleWords(samples[index]) || "Empty"}
             error={
               reading.uses[index] === "open" ? "Choose what tells these rows apart." : undefined
             }
