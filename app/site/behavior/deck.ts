@@ -39,13 +39,17 @@ function createDeck(element: HTMLElement, view: HTMLElement, signal: AbortSignal
     current = index;
     mark(element, index, count);
   };
+  /** WebKit scrolls to a slide of its own choice while the page is laid out. */
+  let isUntouched = true;
   const follow = () => {
     const index = Math.round(view.scrollLeft / widthOf(view));
-    if (index === current) isTurning = false;
+    if (isUntouched) arrive();
+    else if (index === current) isTurning = false;
     else if (!isTurning) turnTo(index);
   };
   const takeOver = () => {
     isTurning = false;
+    isUntouched = false;
   };
   // Two quick turns can stop the scrolling short of the last one's slide.
   const arrive = () => {
@@ -54,9 +58,10 @@ function createDeck(element: HTMLElement, view: HTMLElement, signal: AbortSignal
   };
   view.addEventListener("scroll", follow, { passive: true, signal });
   view.addEventListener("scrollend", arrive, { passive: true, signal });
-  for (const touched of ["pointerdown", "touchstart", "wheel"])
+  for (const touched of ["pointerdown", "touchstart", "wheel", "keydown"])
     view.addEventListener(touched, takeOver, { passive: true, signal });
   turnTo(0);
+  arrive();
   return {
     count,
     current: () => current,
@@ -64,6 +69,7 @@ function createDeck(element: HTMLElement, view: HTMLElement, signal: AbortSignal
       const wanted = Math.min(count - 1, Math.max(0, index));
       const isFar = Math.abs(wanted - current) > 1 || wanted === current;
       isTurning = wanted !== current;
+      isUntouched = false;
       turnTo(wanted);
       place(view, wanted, isFar ? "instant" : motion());
     },
