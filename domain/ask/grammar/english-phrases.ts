@@ -164,6 +164,10 @@ export const phrases: readonly Phrase[] = [
     "(?:in a|the longest|longest|our longest|current|our current|the current|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|stretch of|run|stretch|consecutive|consecutively|straight|back to back|successive|uninterrupted|on end|without a break|running(?= (?:has|have|had|did|were|was|are|is|we|with)))(?: (?:weeks|sundays|of (?:weeks|sundays)))?|(?:the |our )?longest(?=$)|winning streak|(?:the |our )?(?:longest )?string of(?: weeks| sundays| saturdays)?|in succession|one after another|how long (?:have|has|had|did|were|was)(?: we| it)?(?: been| stayed| gone)?(?= .*(?:over|above|below|under|more than|at least))",
   ],
   [
+    { is: "refused", reason: "unknown-words" },
+    "(?:list|name|show me|show|tell me|give me|what are|which are) (?:all )?(?:of )?(?:the |our )?categories(?! (?:had|have|has|did|grew|fell|were|was|are|is|rose|dropped))",
+  ],
+  [
     { is: "refused", reason: "person" },
     "who|whom|whose|names of|(?:what is |what are )?the names? of|which (?:one )?(?:kid|child|student|adult|guest|visitor|household|person|teen|client|neighbor|parent|senior|couple|helper|leader|pastor|teacher|individual)(?! (?:count|number|category|total|attendance))|which person|which people|which volunteer|which family|which member|which donor|which giver",
   ],

@@ -281,6 +281,8 @@ test.each([
   ["how full were we in October", "room"],
   ["will it be full next month", "room"],
   ["was the first service full", "ambiguous"],
+  ["who is counting the kids next Sunday", "person"],
+  ["list the categories in adults", "unknown-words"],
 ])("refuses “%s” as %s, with two questions that it can answer", (words, reason) => {
   const found = understand(words, asking);
   expect(found).toMatchObject({ refused: reason });

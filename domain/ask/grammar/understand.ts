@@ -328,6 +328,12 @@ function exclusionsOf(
   // "without Easter in 2025": the second time is the period.
   const own = gone.filter((term) => isGone(term) && term.is === first?.is);
   const [only, other] = own;
+  const isOfPlace =
+    only?.is === "campus" && gone.some(({ is }) => is === "service" || is === "clock");
+  const isOfDay =
+    only?.is === "campus" && gone.some((term) => isTime(term) && term.time.is === "weekday");
+  // A campus without one of its days is no choice that Reports has.
+  if (isOfPlace || isOfDay) throw new NotUnderstood("ambiguous", only?.typed);
   const joint = gone.find(({ is }) => is === "and");
   const excluded = only?.is === "time" && other && !joint ? [only] : own;
   if (!only) throw new NotUnderstood("ambiguous", said[at]?.typed);

@@ -56,6 +56,10 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   }
   const meaning = find("meaning");
   if (meaning) return { kind: "meaning", ...(meaning.of && { of: meaning.of }) };
+  const chosen = when.days?.period;
+  const isToCome = typeof chosen === "object" && chosen.from > asking.calendar.today;
+  // Who has entered a number is known; who will count stands on Home.
+  if (has("who") && (isFuture || isToCome)) throw new NotUnderstood("person");
   for (const kind of ["who", "missing", "to-come"] as const) if (has(kind)) return { kind };
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
