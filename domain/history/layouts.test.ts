@@ -349,6 +349,9 @@ test("a campus in a title, or in the name of a sheet, is that of its numbers", (
   expect(read(`Date|Adults\n1/7/2024|120`, place).problems).toEqual([
     "2 “120” This does not say which campus.",
   ]);
+  expect(read(`Campus|Date|Adults\nOldtown|1/7/2024|120`, place).problems).toEqual([
+    "2 “Oldtown” Choose which campus “Oldtown” is.",
+  ]);
 });
 
 test("an estimate is a number whose note is the cell, and a share is none", () => {

@@ -63,6 +63,10 @@ const stillToCome = "This day is still to come.";
 const noService = "A number of one service is of a day, and not of a month or a year.";
 const noNotes = "Notes are on weeks and services, and not on a month or a year.";
 
+function campusProblem(text: string): string {
+  return text ? `Choose which campus “${text}” is.` : "This does not say which campus.";
+}
+
 function lastDay(read: ReadDay): Day | undefined {
   return read.day && (read.months ? monthsFrom(read.day, read.months).to : read.day);
 }
@@ -174,10 +178,10 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
           ? problemAt(row, category < 0 ? column : category, "This does not say what was counted.")
           : problemAt(row, column, `Choose what “${counted.split("\n").at(-1)}” is.`);
       const campusChoice = campusOf(row, head);
-      if (!campusChoice)
-        return head.campus
-          ? problemAt(row, column, `Choose which campus “${head.campus}” is.`)
-          : problemAt(row, campus < 0 ? column : campus, "This does not say which campus.");
+      if (!campusChoice) {
+        const place = head.campus || campus < 0 ? column : campus;
+        return problemAt(row, place, campusProblem(head.campus || textOf(row.cells[campus])));
+      }
       if (categoryChoice.to === "out" || campusChoice.to === "out")
         return { number: null, why: "left" };
       const unit = units.get(categoryChoice.id) ?? "count";
@@ -217,7 +221,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (categoryChoice === undefined)
         return problemAt(row, category, `Choose what “${counted.split("\n").at(-1)}” is.`);
       const campusChoice = campusOf(row, head);
-      if (!campusChoice) return problemAt(row, campus, "This does not say which campus.");
+      if (!campusChoice) return problemAt(row, campus, campusProblem(textOf(row.cells[campus])));
       if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
       const when = readWhen(row, hasBegun);
       if ("problem" in when) return when;
@@ -237,7 +241,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     readSpecialDay(row: HistoryRow): Problem | Left | PlannedDay {
       const campusChoice = isBlank(row.cells[campus]) ? null : campusOf(row);
       if (campusChoice === undefined)
-        return problemAt(row, campus, "This does not say which campus.");
+        return problemAt(row, campus, campusProblem(textOf(row.cells[campus])));
       if (campusChoice?.to === "out") return { left: true };
       const when = readWhen(row, () => true);
       if ("problem" in when) return when;

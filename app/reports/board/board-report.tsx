@@ -246,9 +246,9 @@ function Notes({ report, currency }: { report: BoardReport; currency: string }) 
         A number belongs to the day it was held, one of a whole week to the day of its last service
         or, without any, its usual day. What is not by week was entered for a whole month, quarter
         or year, and is in no average. An average is of the weeks that are complete or nearly so. A
-        change is told where these are at least three of four in both years, none of their numbers
-        is in doubt, and the same was counted at the same campuses; of totals, where both are not by
-        week.
+        change is told where both years have three of these for every four weeks of the year with
+        more, none of their numbers is in doubt, and the same was counted at the same campuses; of
+        totals, where both are not by week.
       </p>
     </div>
   );

@@ -283,6 +283,7 @@ test.each([
   ["was the first service full", "ambiguous"],
   ["who is counting the kids next Sunday", "person"],
   ["list the categories in adults", "unknown-words"],
+  ["attendance without Easter this year", "ambiguous"],
 ])("refuses “%s” as %s, with two questions that it can answer", (words, reason) => {
   const found = understand(words, asking);
   expect(found).toMatchObject({ refused: reason });

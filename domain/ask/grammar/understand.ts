@@ -373,6 +373,9 @@ function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }:
   const name = time.is === "yearly" && time.yearly.name;
   const isLong = time.is === "yearly" && !time.yearly.isDay;
   const own = isLong ? time.yearly.at(found.year) : found.period;
+  // Without days that were said, the last 13 weeks are told, which may not have it.
+  if (!days && own.to < addDays(calendar.today, -7 * 13))
+    throw new NotUnderstood("ambiguous", term.typed);
   return [spanOf(own, calendar, name ? `${name} ${found.year}` : undefined)];
 }
 

@@ -67,6 +67,11 @@ test("a change that is asked for is told with its difference", () => {
   expect(tell({ kind: "number" }, two, { isBeside: true, step: null })).not.toMatch(/That is/);
 });
 
+test("of months of one length, three weeks are not set beside five", () => {
+  const few = [month("May 2025", [500, 520, 510, null]), month("May 2026", [1, 1, 1, 1, 1])];
+  expect(tell({ kind: "number" }, few, { isBeside: true, step: null })).not.toMatch(/above|below/);
+});
+
 test("the lowest month is of those that miss little, and one that is lower but misses numbers is named", () => {
   const months = [month("January", [100, 110]), month("February", [40, null, null, null])];
   expect(tell({ kind: "record", of: "lowest" }, months, { isOfTotals: true })).toBe(

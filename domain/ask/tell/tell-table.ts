@@ -366,9 +366,14 @@ function meanValue(mean: number, { row: { unit } }: Figure): SlotValue {
 function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSentence[] {
   const [before, now] = [lines[0], lines.at(-1)];
   if (!before || !now || before === now) return [];
+  // Of stretches of one length the one with more weeks is the measure, as in the board report.
+  const isOneLength = Math.abs(before.weeks.length - now.weeks.length) <= 1;
+  const most = Math.max(before.sum.held, now.sum.held);
   const isCompared = ({ sum, weeks }: Figure) =>
     sum.total !== null &&
-    (weeks.length === 1 ? sum.missing === 0 : sum.good >= leastGood * sum.held);
+    (weeks.length === 1
+      ? sum.missing === 0
+      : sum.good >= leastGood * (isOneLength ? most : sum.held));
   if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared", {}, {})];
   const slot = slotOf(now.question, now.row, now.weeks);
   const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
