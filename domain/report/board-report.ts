@@ -78,10 +78,10 @@ export type BoardDays = Beside & {
 const mostUnused = 3;
 const longestSeries: Record<Step, number> = { month: 12, quarter: 8, "fiscal-year": 6, year: 6 };
 
-/** The earliest day with a number; the latest is null where all numbers are of longer periods than are asked for. */
+/** The first and the last day with a number. The last is null where every number is of a longer period than is asked for. */
 export type NumberedDays = { first: Day; last: Day | null };
 
-/** Without a day it is the last that is over and not after all numbers. No later day than today is asked about. */
+/** Chooses, without a day, the last period that is over, or the last one with a number where that is earlier. No later day than today is asked about. */
 export function boardDays(
   { step, day: asked }: BoardQuestion,
   { today, fiscalYearStartMonth }: Calendar,
