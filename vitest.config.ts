@@ -79,14 +79,14 @@ export default defineConfig({
             "server/jobs/jobs.test.ts",
             // They need no database.
             "server/forecast/forecaster.test.ts",
-            "server/report/number-work-apart.test.ts",
+            "server/report/number-work.test.ts",
             // It fails by a trigger, which Citus does not take.
             "test/api/full-disk.test.ts",
             // It reads the plans of one server. server/database/citus/one-server.test.ts reads what each is sent.
             "test/api/wide.test.ts",
           ],
-          globalSetup: ["server/database/citus/setup.ts"],
-          setupFiles: ["server/database/citus/empty-database.ts"],
+          globalSetup: ["test/citus/setup.ts"],
+          setupFiles: ["test/citus/empty-database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

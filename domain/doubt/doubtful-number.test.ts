@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { claimFacts, type FactChanges, type FactNumbers } from "../../test/claim-facts.ts";
 import { withoutDoubts } from "../insight/kinds/in-doubt.ts";
 import { weeklyNumbersOf } from "../usual/weekly-numbers.ts";
-import { claimFacts, type FactChanges, type FactNumbers } from "./claim-facts.ts";
 import { doubtfulOf } from "./doubtful-number.ts";
 
 const usual = (weeks: number, size = 200) =>

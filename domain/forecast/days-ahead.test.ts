@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { unkeptOf } from "../../test/claim-facts.ts";
 import type { ReportDates, ReportNumbers } from "../answer/report-numbers.ts";
-import { unkeptOf } from "../doubt/claim-facts.ts";
 import { middleOf } from "../shared/median.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
 import type { ClaimFacts } from "../usual/weekly-numbers.ts";

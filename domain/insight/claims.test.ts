@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "../doubt/claim-facts.ts";
+import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "../../test/claim-facts.ts";
 import { addDays } from "../shared/time/week.ts";
 import { claimText } from "./claim-words.ts";
 import { claimsOf } from "./claims.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
-import { comparedWith, reportRow } from "../answer/test-row.ts";
 import {
   addDays,
   daysBetween,

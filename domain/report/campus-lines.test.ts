@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportRow } from "../answer/test-row.ts";
+import { reportRow } from "../../test/report-row.ts";
 import { campusLines, dueWords } from "./campus-lines.ts";
 
 const weeks = ["2026-11-15", "2026-11-22"];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { reportRow } from "../../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
-import { reportRow } from "../answer/test-row.ts";
 import { weeksWithin } from "../shared/time/fiscal-year.ts";
 import { addDays } from "../shared/time/week.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
-import { comparedWith, reportRow } from "../answer/test-row.ts";
 import { reportTable } from "./report-table.ts";
 
 const row = (fields: Partial<ReportRow>): ReportRow =>

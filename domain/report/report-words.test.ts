@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
-import { comparedWith, reportRow } from "../answer/test-row.ts";
 import { numberWords } from "../shared/amount.ts";
 import { addDays } from "../shared/time/week.ts";
 import { formerCategory, reportWords, sentenceText, type Told } from "./report-words.ts";

@@ -1,4 +1,4 @@
-/** Runs in a worker thread. See number-work-apart.ts. */
+/** Runs in a worker thread. See number-work.ts. */
 import { parentPort } from "node:worker_threads";
 import { doNumberWork, type NumberWork } from "./number-work.ts";
 

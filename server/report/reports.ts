@@ -16,8 +16,9 @@ import {
   type Makes,
   type NumbersRead,
   type NumberWork,
+  tooMany,
+  workApart,
 } from "./number-work.ts";
-import { tooMany, workApart } from "./number-work-apart.ts";
 import { findNumbers } from "./report-numbers.ts";
 
 /** A weekday narrows the answer to what was held on it. */
@@ -38,8 +39,7 @@ export async function workOn<Kind extends Makes>(
   { organizationId }: Scope,
   work: NumberWork<Kind>,
 ): Promise<Made[Kind]> {
-  if (isLargeWork(work)) return workApart(organizationId, work);
-  return doNumberWork(work);
+  return isLargeWork(work) ? workApart(organizationId, work) : doNumberWork(work);
 }
 
 /** All rows that may be asked for have so many in two years. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { reportRow } from "../../../domain/answer/test-row.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import { addDays } from "../../../domain/shared/time/week.ts";
+import { reportRow } from "../../../test/report-row.ts";
 import { comingWeeks } from "./ahead.ts";
 
 const weeks = Array.from({ length: 13 }, (_, week) => addDays("2026-08-30", 7 * week));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { reportRow } from "../../../test/report-row.ts";
 import { plainQuestion } from "../../answer/question.ts";
-import { reportRow } from "../../answer/test-row.ts";
 import { claimText } from "../../insight/claim-words.ts";
 import { addDays } from "../../shared/time/week.ts";
 import type { Wish } from "../asked.ts";

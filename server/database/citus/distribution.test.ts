@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { newId } from "../../../domain/shared/id.ts";
 import { generateChurch } from "../../../scripts/demo/church.ts";
 import { insertChurch } from "../../../scripts/demo/insert-church.ts";
+import { startCluster } from "../../../test/citus/setup.ts";
 import { createTestApp } from "../../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church } from "../../../test/fixtures.ts";
 import { writeBackup } from "../../backup/backup.ts";
@@ -16,7 +17,6 @@ import { createLog } from "../../log.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { distribute } from "./distribution.ts";
-import { startCluster } from "./setup.ts";
 
 const cluster = await startCluster();
 afterAll(cluster.stop);

@@ -1,8 +1,8 @@
 import type { PackedSource } from "../../../domain/answer/report-numbers.ts";
 import { roomCategories } from "../../../domain/answer/room.ts";
-import { unkeptOf } from "../../../domain/doubt/claim-facts.ts";
 import { categoryKinds } from "../../../domain/organization/category-kinds.ts";
 import type { ClaimEntered, ClaimFacts } from "../../../domain/usual/weekly-numbers.ts";
+import { unkeptOf } from "../../claim-facts.ts";
 import { isoOf } from "./dates.ts";
 import type { RawChurch } from "./raw.ts";
 

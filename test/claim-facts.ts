@@ -1,8 +1,8 @@
-import type { ReportDates } from "../answer/report-numbers.ts";
-import type { UnkeptNumber } from "../entry/entry.ts";
-import { addDays, weekStartOf } from "../shared/time/week.ts";
-import type { ClaimFacts } from "../usual/weekly-numbers.ts";
-import { weeksChecked } from "./doubtful-number.ts";
+import type { ReportDates } from "../domain/answer/report-numbers.ts";
+import { weeksChecked } from "../domain/doubt/doubtful-number.ts";
+import type { UnkeptNumber } from "../domain/entry/entry.ts";
+import { addDays, weekStartOf } from "../domain/shared/time/week.ts";
+import type { ClaimFacts } from "../domain/usual/weekly-numbers.ts";
 
 /**
  * The numbers of a category at a campus, of a service or of the weeks themselves. The last one is of last week, or of the

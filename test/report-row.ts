@@ -1,4 +1,4 @@
-import type { ReportRow } from "./report-answer.ts";
+import type { ReportRow } from "../domain/answer/report-answer.ts";
 
 /** A row with everything that follows from its numbers. A week that misses something is not good, unless `good` says so. */
 export function reportRow({ values = [], ...more }: Partial<ReportRow> = {}): ReportRow {

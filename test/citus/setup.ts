@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateJobs } from "../../jobs/start.ts";
-import { createLog } from "../../log.ts";
-import { openDatabase } from "../database.ts";
-import { findFreePort } from "../embedded/free-port.ts";
-import { migrate } from "../migrate.ts";
-import { distribute } from "./distribution.ts";
+import { distribute } from "../../server/database/citus/distribution.ts";
+import { openDatabase } from "../../server/database/database.ts";
+import { findFreePort } from "../../server/database/embedded/free-port.ts";
+import { migrate } from "../../server/database/migrate.ts";
+import { migrateJobs } from "../../server/jobs/start.ts";
+import { createLog } from "../../server/log.ts";
 
 /** One distributed database for the whole run: Citus copies none. Each file finds it empty. */
 export default async function setup(project: TestProject) {

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
-import { emptyDatabase } from "../../../test/database.ts";
+import { emptyDatabase } from "../database.ts";
 
 await emptyDatabase(inject("databaseUrl"));

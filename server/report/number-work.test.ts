@@ -4,8 +4,7 @@ import { plainQuestion } from "../../domain/answer/question.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { wideChurch } from "../../test/wide-church.ts";
 import { scopeOf } from "../../test/wide-reads.ts";
-import { doNumberWork, isLargeWork } from "./number-work.ts";
-import { workApart } from "./number-work-apart.ts";
+import { doNumberWork, isLargeWork, workApart } from "./number-work.ts";
 import { answerQuestion, findNumbersFor } from "./reports.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
