@@ -66,7 +66,8 @@ export function isEnteredByService(
   );
 }
 
-const valueSchema = v.pipe(
+/** A count, or an amount in minor units. */
+export const numberValueSchema = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
   v.minValue(0, "Enter 0 or more."),
@@ -81,7 +82,7 @@ const valueSchema = v.pipe(
 const entryChangeSchema = v.strictObject(
   {
     categoryId: v.pipe(v.string(missingEntryFields), idSchema),
-    value: v.nullable(valueSchema),
+    value: v.nullable(numberValueSchema),
     seenVersion: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
       0,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { monthsFrom } from "../shared/time/step.ts";
 import { daySchema } from "../shared/time/week.ts";
+import { numberValueSchema } from "./entry.ts";
 
 /** Lengths of a period in months: a month, a quarter, a year. */
 export const periodLengths = [1, 3, 12] as const;
@@ -25,13 +25,6 @@ export const periodQuestionSchema = v.strictObject({
   months: v.picklist(["1", "3", "12"], "Choose 1, 3 or 12 months."),
 });
 export type PeriodQuestion = v.InferOutput<typeof periodQuestionSchema>;
-
-export const numberValueSchema = v.pipe(
-  v.number("Enter a whole number."),
-  v.integer("Enter a whole number."),
-  v.minValue(0, "Enter 0 or more."),
-  v.maxValue(greatestMoney, tooLarge),
-);
 
 /** `version` is the one that was read, 0 where there was no number; null takes the number away. */
 export const periodChangeSchema = v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { numberValueSchema } from "../entry/entry.ts";
 import { noteTextSchema } from "../entry/note.ts";
-import { numberValueSchema, type PeriodLength, periodLengths } from "../entry/period-number.ts";
+import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
 import { serviceSchema } from "../service/service.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";

@@ -1,131 +1,31 @@
 import * as v from "valibot";
 import { computeAnswer, weeksRead } from "../answer/answering.ts";
-import { plainQuestion, type Question, questionParts, type Where } from "../answer/question.ts";
+import { plainQuestion, type Question, type Where } from "../answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { type ReportNumbers, sinceWeek } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
-import { type DoubtInTotals, doubtsIn, withDoubts } from "../doubt/in-totals.ts";
+import { type DoubtInTotals, withDoubts } from "../doubt/in-totals.ts";
 import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
 import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";
 import { serviceTitle } from "../service/service.ts";
-import { boundedList, trustedList } from "../shared/bounded.ts";
+import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
-import { aYearBefore, type Step, stepAt, steps, stepsBetween } from "../shared/time/step.ts";
-import { addDays, type Day, daySchema, daysBetween, weekStartOf } from "../shared/time/week.ts";
+import { stepAt, steps } from "../shared/time/step.ts";
+import { daysBetween, weekStartOf } from "../shared/time/week.ts";
 import { units } from "../shared/unit.ts";
-import { toldNumber } from "./card-words.ts";
+import {
+  type BesideDays,
+  type BoardDays,
+  type BoardPart,
+  type BoardQuestion,
+  boardParts,
+  everythingOf,
+} from "./board-question.ts";
+import { type BoardBeside, type BoardSum, besideSchema, nothing, sumOf } from "./board-sum.ts";
 import type { Goal } from "./goal.ts";
 
-const { campus, service, department } = questionParts;
-
-/** Groups of rows: the attendance, then the attendance of each campus and of each service, then each category. */
-export const boardParts = ["attendance", "campuses", "services", "categories"] as const;
-export type BoardPart = (typeof boardParts)[number];
-/** Services are asked for. */
-export const plainParts: BoardPart[] = ["attendance", "campuses", "categories"];
-
-const rowsSchema = v.pipe(
-  v.string(),
-  v.transform((text) => [...new Set(text.split(","))]),
-  boundedList(
-    v.union(
-      [v.picklist(boardParts), idSchema],
-      `Choose some of ${boardParts.join(", ")}, or departments.`,
-    ),
-    100,
-    "Choose at most 100 parts at once.",
-  ),
-);
-
-/**
- * `day` is any of the month, quarter or year; left out, the last one that is over. `rows` are parts, and departments whose
- * categories alone are told.
- */
-export const boardQuestionSchema = v.pipe(
-  v.strictObject({
-    measure: v.optional(
-      v.union([v.literal("attendance"), idSchema], "Choose attendance or a category."),
-      "attendance",
-    ),
-    step: v.optional(v.picklist(steps, `Choose one of ${steps.join(", ")}.`), steps[0]),
-    day: v.optional(daySchema),
-    rows: v.optional(rowsSchema, plainParts.join()),
-    ...{ campus, service, department },
-  }),
-  v.transform(({ measure, step, day, rows, ...where }) => ({
-    measure,
-    step,
-    day,
-    rows,
-    where: { ...plainQuestion.where, ...where },
-  })),
-);
-/** A month, quarter or year, the places whose numbers are told, and what is told of those before it, too. */
-export type BoardQuestion = v.InferOutput<typeof boardQuestionSchema>;
-
-/** Some days, and the same ones a year before. */
-type Beside = { days: DayRange; before: DayRange };
-
-/** `days` end today where the month, quarter or year is not over. `year` is the fiscal year up to their end. */
-export type BoardDays = Beside & {
-  first: Day | null;
-  year: Beside | null;
-  /** The newest first, from the chosen one on. */
-  series: Beside[];
-};
-
 const mostUnused = 3;
-const longestSeries: Record<Step, number> = { month: 12, quarter: 8, "fiscal-year": 6, year: 6 };
-
-/** The first and the last day with a number. The last is null where every number is of a longer period than is asked for. */
-export type NumberedDays = { first: Day; last: Day | null };
-
-/** Chooses, without a day, the last period that is over, or the last one with a number where that is earlier. No later day than today is asked about. */
-export function boardDays(
-  { step, day: asked }: BoardQuestion,
-  { today, fiscalYearStartMonth }: Calendar,
-  numbered: NumberedDays | null,
-): BoardDays {
-  const first = numbered?.first ?? null;
-  const lastOver = addDays(stepAt(today, step, fiscalYearStartMonth).from, -1);
-  const [newest = lastOver] = [numbered?.last ?? lastOver, lastOver].sort();
-  const chosen = asked ?? (first !== null && first <= newest ? newest : today);
-  const day = chosen < today ? chosen : today;
-  const untilToday = ({ from, to }: DayRange) => ({ from, to: to < today ? to : today });
-  const beside = (days: DayRange) => ({ days, before: aYearBefore(days) });
-  const days = untilToday(stepAt(day, step, fiscalYearStartMonth));
-  const { from } = stepAt(days.from, "fiscal-year", fiscalYearStartMonth);
-  return {
-    first,
-    ...beside(days),
-    year: step === "month" || step === "quarter" ? beside({ from, to: days.to }) : null,
-    series: stepsBetween(first ?? day, day, step, fiscalYearStartMonth)
-      .slice(0, longestSeries[step])
-      .map((one) => beside(untilToday(one))),
-  };
-}
-
-/**
- * Of the days of a row. `total` is all that was entered, of which `ofPeriods` are numbers of whole months, quarters or years;
- * `average` is a good week's, null where fewer than half of the `held` weeks are good; `weeks` are all of these days. A week
- * that the first or last day cuts is in the total alone.
- */
-const sumSchema = v.object({
-  total: v.nullable(v.number()),
-  ofPeriods: v.number(),
-  average: v.nullable(v.number()),
-  good: v.number(),
-  held: v.number(),
-  weeks: v.number(),
-  missing: v.number(),
-  inDoubt: v.number(),
-});
-export type BoardSum = v.InferOutput<typeof sumSchema>;
-
-/** `isAlike`: the same categories of the same campuses have numbers in both. */
-const besideSchema = v.object({ now: sumSchema, before: sumSchema, isAlike: v.boolean() });
-export type BoardBeside = v.InferOutput<typeof besideSchema>;
 
 const rowKinds = ["all", "campus", "service", "special", "week", "category"] as const;
 
@@ -176,30 +76,6 @@ export const boardReportSchema = v.object({
 });
 export type BoardReport = v.InferOutput<typeof boardReportSchema>;
 
-/** The question whose numbers hold all that a report is made of. */
-export function boardNumbers(
-  { where }: BoardQuestion,
-  { days, before, year, series }: BoardDays,
-): Question {
-  const starts = [before, ...(year ? [year.before] : []), ...series.map((one) => one.before)];
-  const from = starts.map((one) => one.from).sort()[0] ?? before.from;
-  return { ...everythingOf(where), period: { from, to: days.to } };
-}
-
-function everythingOf(where: Where): Question {
-  return { ...plainQuestion, where, measure: "everything", by: "category" };
-}
-
-/** The days of the numbers of whole periods: what is running may have its number already. */
-export function boardPeriods(
-  { step }: Pick<BoardQuestion, "step">,
-  { first, days }: BoardDays,
-  { today, fiscalYearStartMonth }: Calendar,
-): DayRange {
-  const running = stepAt(today, step, fiscalYearStartMonth);
-  return { from: first ?? days.from, to: days.to === today ? running.to : days.to };
-}
-
 /** Read together with the numbers. `periods` are numbers of whole months, quarters and years. */
 export type BoardRead = {
   doubts: readonly DoubtInTotals[];
@@ -214,12 +90,12 @@ export function boardReport(
   read: Read,
   { doubts, closed, periods, goals }: BoardRead,
 ): BoardReport {
-  const { measure, step, where, rows: asked } = question;
+  const { measure, step, where, rows: parts } = question;
   const { categories } = read.numbers;
-  const has = (part: BoardPart) => asked.includes(part);
-  const isOfCategories = asked.some((one) => one === "categories" || !isPart(one));
+  const has = (part: BoardPart) => parts.includes(part);
+  const isOfCategories = parts.some((one) => one === "categories" || !isPart(one));
   const isListed = ({ departmentId }: Pick<RowHead, "departmentId">) =>
-    has("categories") || asked.some((id) => id === departmentId);
+    has("categories") || parts.some((id) => id === departmentId);
   const chosenPeriods = chosenOf(where, read.numbers, periods);
   const isUsed = isNotInWeeks(where, read);
   const periodsIn = periodsOf(question, read, chosenPeriods.filter(isUsed));
@@ -258,8 +134,7 @@ export function boardReport(
   const measuredCategory = categories.find((one) => one.id === measure);
   const measured = measuredCategory ? categoryHead(measuredCategory) : attendance;
   const totalIn = (range: DayRange) => {
-    const asked = attendanceOf(where);
-    const one = measuredCategory ? { ...asked, measure } : asked;
+    const one = { ...attendanceOf(where), ...(measuredCategory && { measure }) };
     const { total } = answerIn(range, one, read, doubts);
     const found = new Map<string, Counted>(
       total ? [[keyOf(measured), { ...countedOf(total), head: measured }]] : [],
@@ -449,7 +324,7 @@ function boardName(
 
 type Read = { numbers: ReportNumbers; calendar: Calendar };
 
-function besideIn<Found>({ days, before }: Beside, find: (days: DayRange) => Found) {
+function besideIn<Found>({ days, before }: BesideDays, find: (days: DayRange) => Found) {
   return { now: find(days), before: find(before) };
 }
 
@@ -460,12 +335,11 @@ function attendanceOf(where: Where): Question {
 /** As if the numbers of this question alone had been read. */
 export function answerIn(
   days: DayRange,
-  asked: Question,
+  { measure, where, ...others }: Question,
   { numbers, calendar }: Read,
   doubts: readonly DoubtInTotals[],
 ): ReportAnswer {
-  const question = { ...asked, period: days };
-  const { measure, where } = question;
+  const question = { ...others, measure, where, period: days };
   const { from } = weeksRead(question, calendar);
   const read = sinceWeek(
     numbers,
@@ -485,41 +359,5 @@ function besideOf(now: Counted | undefined, before: Counted | undefined): BoardB
     now: now?.sum ?? nothing,
     before: before?.sum ?? nothing,
     isAlike: now !== undefined && partsOf(now) === partsOf(before),
-  };
-}
-
-const nothing: BoardSum = {
-  total: null,
-  ofPeriods: 0,
-  average: null,
-  good: 0,
-  held: 0,
-  weeks: 0,
-  missing: 0,
-  inDoubt: 0,
-};
-
-export function sumOf(row: ReportRow): BoardSum {
-  const good = row.good.filter((value) => value !== null);
-  const known = row.values.filter((value) => value !== null);
-  const held = [...row.values.keys()].filter(
-    (week) =>
-      ((row.values[week] ?? null) !== null || (row.expected[week] ?? 0) > 0) &&
-      toldNumber(row, week).state !== "part",
-  ).length;
-  const count = (list: "expected" | "reported" | "toCome") =>
-    row[list].reduce((sum, one) => sum + one, 0);
-  return {
-    total: known.length === 0 ? null : known.reduce((all, value) => all + value, 0),
-    ofPeriods: 0,
-    average:
-      good.length === 0 || 2 * good.length < held
-        ? null
-        : Math.round(good.reduce((all, value) => all + value, 0) / good.length),
-    good: good.length,
-    held,
-    weeks: row.values.length,
-    missing: count("expected") - count("reported") - count("toCome"),
-    inDoubt: doubtsIn(row),
   };
 }

@@ -2,7 +2,8 @@ import type { ExportCell, ExportColumn } from "../history/export-table.ts";
 import { valueCell } from "../history/exported-number.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import type { Unit } from "../shared/unit.ts";
-import type { BoardBeside, BoardReport, BoardSum } from "./board-report.ts";
+import type { BoardReport } from "./board-report.ts";
+import type { BoardBeside, BoardSum } from "./board-sum.ts";
 import { stepNames } from "./board-words.ts";
 import { rowName } from "./card-words.ts";
 

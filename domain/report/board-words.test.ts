@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BoardSum } from "./board-report.ts";
+import type { BoardSum } from "./board-sum.ts";
 import {
   besideChange,
   daysName,

@@ -5,7 +5,8 @@ import { monthsName, shortDay } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import type { Unit } from "../shared/unit.ts";
-import type { BoardBeside, BoardReport, BoardSum } from "./board-report.ts";
+import type { BoardReport } from "./board-report.ts";
+import { type BoardBeside, type BoardSum, isMostlyGood } from "./board-sum.ts";
 import { fiscalYearName } from "./goal.ts";
 
 export const stepNames: Record<Step, string> = {
@@ -116,8 +117,8 @@ export function besideChange(
   { unit, currency }: Amounts,
 ): string | null {
   const most = Math.max(now.held, before.held);
-  const isTold = ({ good, inDoubt }: BoardSum) => inDoubt === 0 && 4 * good >= 3 * most;
-  if (!isAlike || !isTold(now) || !isTold(before)) return null;
+  const isCompared = (sum: BoardSum) => sum.inDoubt === 0 && isMostlyGood(sum, most);
+  if (!isAlike || !isCompared(now) || !isCompared(before)) return null;
   if (now.average === null || before.average === null) return null;
   return changeWords(now.average, before.average, { unit, currency });
 }

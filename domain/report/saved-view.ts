@@ -3,7 +3,7 @@ import { parametersOf, type Question, questionSchema } from "../answer/question.
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import type { BoardChoice } from "./board-presets.ts";
-import { boardQuestionSchema } from "./board-report.ts";
+import { boardQuestionSchema } from "./board-question.ts";
 
 export const mostOwnViews = 50;
 export const longestViewName = 60;

@@ -1,5 +1,6 @@
 import { canSeeEntries } from "../../domain/member/permissions.ts";
-import { boardQuestionSchema, boardReportSchema } from "../../domain/report/board-report.ts";
+import { boardQuestionSchema } from "../../domain/report/board-question.ts";
+import { boardReportSchema } from "../../domain/report/board-report.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   type BoardQuestion,
-  type BoardReport,
   boardDays,
   boardNumbers,
   boardPeriods,
   type NumberedDays,
-} from "../../domain/report/board-report.ts";
+} from "../../domain/report/board-question.ts";
+import type { BoardReport } from "../../domain/report/board-report.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { monthsOf } from "../../domain/shared/time/step.ts";
 import type { Database } from "../database/database.ts";

@@ -17,11 +17,8 @@ import {
 } from "../../domain/history/exported-number.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
-import {
-  type BoardQuestion,
-  boardQuestionSchema,
-  boardReportSchema,
-} from "../../domain/report/board-report.ts";
+import { type BoardQuestion, boardQuestionSchema } from "../../domain/report/board-question.ts";
+import { boardReportSchema } from "../../domain/report/board-report.ts";
 import { boardTable } from "../../domain/report/board-table.ts";
 import { exportedReportSchema, reportTable } from "../../domain/report/report-table.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";

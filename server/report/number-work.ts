@@ -11,10 +11,9 @@ import {
   doubtfulOf,
   type Unkept,
 } from "../../domain/doubt/doubtful-number.ts";
+import type { BoardDays, BoardQuestion } from "../../domain/report/board-question.ts";
 import {
   answerIn,
-  type BoardDays,
-  type BoardQuestion,
   type BoardRead,
   type BoardReport,
   boardReport,

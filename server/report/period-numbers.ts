@@ -7,7 +7,7 @@ import type {
   PeriodQuestion,
 } from "../../domain/entry/period-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { sumOf } from "../../domain/report/board-report.ts";
+import { sumOf } from "../../domain/report/board-sum.ts";
 import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";

@@ -9,7 +9,8 @@ import {
   type Question,
 } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
-import { type BoardSum, boardParts, sumOf } from "../../domain/report/board-report.ts";
+import { boardParts } from "../../domain/report/board-question.ts";
+import { type BoardSum, sumOf } from "../../domain/report/board-sum.ts";
 import { greatestMoney } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";

@@ -9,13 +9,8 @@ import { closedName } from "../../../domain/organization/closed-campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { type BoardChoice, boardPresets, presetOf } from "../../../domain/report/board-presets.ts";
-import {
-  type BoardPart,
-  type BoardReport,
-  type BoardRow,
-  boardParts,
-  plainParts,
-} from "../../../domain/report/board-report.ts";
+import { type BoardPart, boardParts, plainParts } from "../../../domain/report/board-question.ts";
+import type { BoardReport, BoardRow } from "../../../domain/report/board-report.ts";
 import { daysName, stepNames, stepsOf, unusedWords } from "../../../domain/report/board-words.ts";
 import { boardAddressOf } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";

@@ -1,5 +1,6 @@
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { BoardBeside, BoardReport, BoardSum } from "../../../domain/report/board-report.ts";
+import type { BoardReport } from "../../../domain/report/board-report.ts";
+import type { BoardBeside, BoardSum } from "../../../domain/report/board-sum.ts";
 import {
   averageWords,
   besideChange,

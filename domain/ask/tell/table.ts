@@ -1,7 +1,7 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import type { PeriodNumber } from "../../entry/period-number.ts";
-import { type BoardSum, sumOf } from "../../report/board-report.ts";
+import { type BoardSum, sumOf } from "../../report/board-sum.ts";
 import { medianOf } from "../../shared/median.ts";
 import type { Day } from "../../shared/time/week.ts";
 import type { Side } from "../asked.ts";

@@ -1,6 +1,7 @@
 import type { Question } from "../../answer/question.ts";
 import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
+import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import { daysBetween } from "../../shared/time/week.ts";
 import type { Wish } from "../asked.ts";
@@ -74,8 +75,6 @@ export function tellTable(wish: Wish, entries: readonly Entry[], about: About): 
   ];
 }
 
-const leastGood = 0.75;
-
 function tellRanked(
   wish: Of<"top" | "record">,
   all: readonly Figure[],
@@ -85,7 +84,7 @@ function tellRanked(
   const isSure = ({ isOpen, sum, place, row }: Figure) => {
     if (of === "highest") return true;
     if (place !== undefined) return (row.good[place] ?? null) !== null;
-    return !isOpen && (sum.good >= leastGood * sum.held || !isOfTotals);
+    return !isOpen && (isMostlyGood(sum, sum.held) || !isOfTotals);
   };
   const sure = all.filter((one) => one.total !== null && isSure(one));
   // A whole month, quarter or year has no average.
@@ -371,9 +370,7 @@ function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSent
   const most = Math.max(before.sum.held, now.sum.held);
   const isCompared = ({ sum, weeks }: Figure) =>
     sum.total !== null &&
-    (weeks.length === 1
-      ? sum.missing === 0
-      : sum.good >= leastGood * (isOneLength ? most : sum.held));
+    (weeks.length === 1 ? sum.missing === 0 : isMostlyGood(sum, isOneLength ? most : sum.held));
   if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared", {}, {})];
   const slot = slotOf(now.question, now.row, now.weeks);
   const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
