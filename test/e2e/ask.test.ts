@@ -61,6 +61,17 @@ test("a pastor asks thirty questions as people type them, on a phone, and each i
     found.push(await words());
   }
   expect(new Set(found).size).toBeGreaterThan(25);
+
+  // The next question, begun before the answer to this one comes, is kept.
+  await fieldOf(page).fill("How was Easter?");
+  await fieldOf(page).evaluate((field: HTMLTextAreaElement) => {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+    set?.call(field, "best week");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect.poll(() => answer.textContent()).toMatch(/Apr 5/);
+  expect(await fieldOf(page).inputValue()).toBe("best week");
 });
 
 test("a pastor asks in words, sees what was understood and what proves the answer, and changes a part", async () => {

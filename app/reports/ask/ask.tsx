@@ -54,9 +54,11 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
     const edges = current.offsetHeight - current.clientHeight;
     if (typed) current.style.height = `${current.scrollHeight + edges}px`;
   }, [typed]);
-  // Back and Forward, and a suggestion, change what was asked.
+  const sent = useRef(asking.words);
+  // Back and Forward, and a suggestion, change the question. One that was sent from here may be followed by the next already.
   useEffect(() => {
-    setTyped(asking.words);
+    if (asking.words !== sent.current) setTyped(asking.words);
+    sent.current = asking.words;
     if (asking.words) keepForm(askedName, true);
   }, [asking.words, askedName]);
 
@@ -72,7 +74,10 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (typed.trim()) ask(typed.trim());
+    const words = typed.trim();
+    if (!words) return;
+    sent.current = words;
+    ask(words);
   }
 
   return (
