@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { addDays } from "../shared/time/week.ts";
-import { computeAnswer, weeksRead } from "./answering.ts";
+import { computeAnswer } from "./answering.ts";
 import { plainQuestion } from "./question.ts";
 import type { PackedSource, ReportNumbers } from "./report-numbers.ts";
+import { weeksRead } from "./report-weeks.ts";
 
 const calendar = {
   today: "2026-11-25",

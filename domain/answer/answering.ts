@@ -1,7 +1,7 @@
 import type { Id } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, type Day, daysBetween, weekStartOf } from "../shared/time/week.ts";
-import { weeksOfHabit } from "./expected-weeks.ts";
+import { type CampusDates, campusDates, severalDays, type Timeline } from "./campus-dates.ts";
 import {
   hasSomeNumber,
   leftOutList,
@@ -12,67 +12,17 @@ import {
 import type { Question } from "./question.ts";
 import type { Due, MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
-import {
-  aboutOf,
-  addMatch,
-  addWeeks,
-  draftOf,
-  isOutside,
-  type RowDraft,
-  rowOf,
-  type Shown,
-  weeksBefore,
-} from "./report-rows.ts";
+import { rowOf } from "./report-rows.ts";
 import {
   type CampusCategory,
-  type CampusDates,
   campusCategoriesOf,
-  campusDates,
   type Source,
-  severalDays,
-  sourceKey,
   state,
-  type Timeline,
   usualOf,
 } from "./report-sources.ts";
-import { type Calendar, comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
+import { type Calendar, daysAsked, type WeeksRead, weeksRead } from "./report-weeks.ts";
 import { seatsOfRows } from "./room.ts";
-
-/** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
-export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
-  const { period, compare } = question;
-  const key = JSON.stringify([period, compare, calendar, period === "all" ? first : null]);
-  const found = kept.get(key);
-  if (found) return found;
-  const read = readWeeks(question, calendar, first);
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKnown && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, read);
-  return read;
-}
-
-/** `places` are those of the compared weeks, in weeks from `from`. */
-type WeeksRead = {
-  weeks: readonly Day[];
-  compared: readonly Day[] | null;
-  places: readonly number[] | null;
-  from: Day;
-  running: Day;
-};
-
-/** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
-const kept = new Map<string, WeeksRead>();
-const mostKnown = 200;
-
-function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
-  const weeks = weeksOf(question.period, calendar, first);
-  const compared = comparedWeeks(weeks, question.compare, calendar);
-  const running = weekStartOf(calendar.today, calendar.weekStartDay);
-  const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
-  const from = addDays(starts[0] ?? running, -7 * weeksOfHabit);
-  const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
-  return { weeks, compared, places, from, running };
-}
+import { addMatch, draftsOf, isOutside, type RowDraft, type Shown } from "./row-drafts.ts";
 
 export function computeAnswer(
   question: Question,
@@ -277,73 +227,6 @@ function shownOf(
     places: places && reached(places),
     shown: { from: first, to: first + shownWeeks.length, cut },
   };
-}
-
-type RowDrafts = {
-  total: RowDraft;
-  add(campusCategory: CampusCategory): void;
-  /** Those with all of a campus's number of a category. */
-  of(campusCategory: CampusCategory): RowDraft[];
-  ofService(campusCategory: CampusCategory, source: Source): RowDraft;
-  rows(): RowDraft[];
-};
-
-function draftsOf(
-  { by, measure, compare }: Question,
-  numbers: ReportNumbers,
-  { length, shown }: { length: number; shown: Shown },
-): RowDrafts {
-  const isMatched = compare !== "none" && compare !== "typical";
-  const lists = { length, compared: isMatched ? shown.to - shown.from : 0, shown };
-  const named = numbers.categories.find(({ id }) => id === measure);
-  const nothing = { id: null, campusId: null, departmentId: null };
-  const name = named?.name ?? "Attendance";
-  const unit = named?.unit ?? "count";
-  const about = { ...nothing, kind: "all" as const, name, unit, active: true };
-  const total = draftOf(about, lists);
-  const rows = new Map<string, RowDraft>();
-  const rowKey = ({ campusId, category }: CampusCategory, source: Source): string => {
-    if (by === "campus") return campusId;
-    if (by === "department") return category.departmentId;
-    if (by === "category") return category.id;
-    return by === "service" ? `${campusId} ${sourceKey(source)}` : "";
-  };
-  const rowFor = (campusCategory: CampusCategory, source: Source): RowDraft => {
-    const key = rowKey(campusCategory, source);
-    const draft =
-      rows.get(key) ?? draftOf(aboutOf(by, campusCategory, source, about, numbers), lists);
-    rows.set(key, draft);
-    return draft;
-  };
-  const isSummed = measure !== "everything" || by === "week";
-  const add = (campusCategory: CampusCategory): void => {
-    if (isSummed) addWeeks(total, campusCategory, null, shown);
-    if (by === "week") return;
-    if (by !== "service") {
-      const draft = rowFor(campusCategory, own);
-      addWeeks(draft, campusCategory, null, shown);
-      if (campusCategory.isAwaited) draft.isListed = true;
-      return;
-    }
-    for (const source of sourcesOf(campusCategory))
-      addWeeks(rowFor(campusCategory, source), campusCategory, sourceKey(source), shown);
-  };
-  const of = (campusCategory: CampusCategory) => {
-    if (by === "week" || by === "service") return [total];
-    const row = rowFor(campusCategory, own);
-    return isSummed ? [total, row] : [row];
-  };
-  if (by === "week") total.isListed = true;
-  const order = numbers.services.map(({ id }) => id);
-  const orderOf = ({ about: { id } }: RowDraft) => (id ? order.indexOf(id) : order.length);
-  const sorted = () => [...rows.values()].sort((a, b) => orderOf(a) - orderOf(b));
-  return { total, add, of, ofService: rowFor, rows: () => (by === "week" ? [total] : sorted()) };
-}
-
-const own: Source = { kind: "week", serviceId: null };
-
-function sourcesOf({ sources }: CampusCategory): Source[] {
-  return sources.filter(({ states }) => states.some((found) => found !== state.none));
 }
 
 function firstWeek({ numbers, categories }: ReportNumbers, question: Question, running: Day): Day {

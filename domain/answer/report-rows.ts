@@ -1,192 +1,22 @@
 import { medianOf } from "../shared/median.ts";
 import type { Day } from "../shared/time/week.ts";
-import {
-  addUnlike,
-  type Match,
-  mostUnlike,
-  type UnlikeParts,
-  unlikeAt,
-  unlikeParts,
-  weeksAlike,
-} from "./like-with-like.ts";
+import { mostUnlike, unlikeAt, weeksAlike } from "./like-with-like.ts";
 import type { Aggregate, Question } from "./question.ts";
 import { type Compared, goodNumber, isCompleteWeek, type ReportRow } from "./report-answer.ts";
-import type { ReportNumbers } from "./report-numbers.ts";
 import {
-  type CampusCategory,
-  type Source,
-  type SourceWeeks,
-  severalDays,
-  sourceKey,
-  state,
-  usualOf,
-} from "./report-sources.ts";
+  dayOf,
+  noDay,
+  type RowDraft,
+  type Shown,
+  type Sums,
+  sumsOf,
+  type Values,
+} from "./row-drafts.ts";
 import { medianBefore, typicalOf } from "./typical.ts";
 
 const growthWeeks = [8, 26] as const;
 /** What a row needs of the weeks before those it shows. */
 export const weeksBefore = 2 * Math.max(...growthWeeks);
-
-type Values = (number | null)[];
-type About = Pick<
-  ReportRow,
-  "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
->;
-
-/** Lists have a place for each week. What is lacking is NaN where nobody knows it. */
-type Sums = {
-  values: Values;
-  expected: number[];
-  reported: number[];
-  toCome: number[];
-  lacking: number[];
-  /** The part of the values at special services, and how many numbers are of regular ones. */
-  special: number[];
-  regularNumbers: number[];
-  days: Uint8Array;
-};
-
-/** The weeks shown, from one place of the timeline to another, and the places of those that begin or end within days asked for. */
-export type Shown = { from: number; to: number; cut: ReadonlyMap<number, DaysInside> };
-type DaysInside = { from: number; to: number };
-
-/**
- * Its sums have a place for each week of the timeline, those of `cut` are of the days inside alone. `alike` has one for
- * each week shown, or none where weeks are not compared with others.
- */
-export type RowDraft = {
-  about: About;
-  sums: Sums;
-  cut: Map<number, Sums>;
-  alike: { now: Values; before: Values };
-  /** 1 where only one of both weeks has a part. */
-  unmatched: Uint8Array;
-  usualSoFar: number | null;
-  unlike: UnlikeParts;
-  parts: Map<string, { campusId: string; categoryId: string }>;
-  isListed: boolean;
-};
-
-export function draftOf(
-  about: About,
-  { length, compared, shown }: { length: number; compared: number; shown: Shown },
-): RowDraft {
-  return {
-    about,
-    sums: sumsOf(length),
-    cut: new Map(),
-    alike: { now: blanks(compared), before: blanks(compared) },
-    unmatched: new Uint8Array(compared),
-    usualSoFar: 0,
-    unlike: unlikeParts(shown),
-    parts: new Map(),
-    isListed: false,
-  };
-}
-
-function sumsOf(length: number): Sums {
-  const zeros = () => new Array<number>(length).fill(0);
-  return {
-    values: blanks(length),
-    expected: zeros(),
-    reported: zeros(),
-    toCome: zeros(),
-    lacking: zeros(),
-    special: zeros(),
-    regularNumbers: zeros(),
-    days: new Uint8Array(length).fill(noDay),
-  };
-}
-
-function blanks(count: number): Values {
-  return new Array<number | null>(count).fill(null);
-}
-
-/** Beside the days of a week and `severalDays`: none was found yet. Days of blank sources have `ofBlank` added. */
-const noDay = 255;
-const ofBlank = 16;
-
-/** Adds what is there and what is expected. With `onlySource`, a key, only those of that source. */
-export function addWeeks(
-  draft: RowDraft,
-  campusCategory: CampusCategory,
-  onlySource: string | null,
-  shown: Shown,
-): void {
-  let hasShownNumber = false;
-  const sources = campusCategory.sources.filter(
-    (source) => onlySource === null || sourceKey(source) === onlySource,
-  );
-  addUnlike(draft.unlike, sources, shown);
-  for (const source of sources) {
-    const running = source.states.length - 1;
-    for (let place = 0; place <= running; place++) {
-      if (source.states[place] === state.none) continue;
-      addWeek(draft.sums, place, source, place);
-      if (place < shown.from || place >= shown.to) continue;
-      if (shown.cut.has(place)) {
-        if (isOutside(shown, place, source.lastDays[place] ?? 0)) continue;
-        const cut = draft.cut.get(place) ?? sumsOf(1);
-        draft.cut.set(place, cut);
-        addWeek(cut, 0, source, place);
-      }
-      if (place === running) addSoFar(draft, source, running);
-      draft.isListed = true;
-      if (source.values[place] !== null) hasShownNumber = true;
-    }
-  }
-  const { campusId, category } = campusCategory;
-  if (hasShownNumber)
-    draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
-}
-
-/** Whether a day of a week is not among those asked for. */
-export function isOutside({ cut }: Shown, place: number, day: number): boolean {
-  const inside = cut.get(place);
-  return inside !== undefined && (day < inside.from || day > inside.to);
-}
-
-function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): void {
-  const found = source.states[place];
-  const value = source.values[place] ?? null;
-  if (value !== null) {
-    sums.values[at] = (sums.values[at] ?? 0) + value;
-    if (source.kind === "special") sums.special[at] = (sums.special[at] ?? 0) + value;
-    else sums.regularNumbers[at] = (sums.regularNumbers[at] ?? 0) + 1;
-  }
-  sums.expected[at] = (sums.expected[at] ?? 0) + 1;
-  if (found === state.in) sums.reported[at] = (sums.reported[at] ?? 0) + 1;
-  if (found === state.toCome) sums.toCome[at] = (sums.toCome[at] ?? 0) + 1;
-  if (found === state.missing) {
-    const usual = usualOf(source, place);
-    const rest = usual === null ? Number.NaN : Math.max(0, usual - (value ?? 0));
-    sums.lacking[at] = (sums.lacking[at] ?? 0) + rest;
-  }
-  addDay(sums.days, at, source.days[place] ?? severalDays, value === null);
-}
-
-/** The days of numbers count, and only without any number those of blanks. */
-function addDay(days: Uint8Array, at: number, day: number, isBlank: boolean): void {
-  const given = days[at] ?? noDay;
-  const isOfBlanks = given >= ofBlank;
-  if (given !== noDay && isBlank && !isOfBlanks) return;
-  const isFirst = given === noDay || (isOfBlanks && !isBlank);
-  const before = isOfBlanks ? given - ofBlank : given;
-  const found = isFirst || before === day ? day : severalDays;
-  days[at] = isBlank ? found + ofBlank : found;
-}
-
-/** Null where a part of a number is known, which is like no other week's. */
-function addSoFar(draft: RowDraft, source: SourceWeeks, running: number): void {
-  if (source.values[running] === null) return;
-  const usual = source.states[running] === state.in ? usualOf(source, running) : null;
-  draft.usualSoFar = usual === null || draft.usualSoFar === null ? null : draft.usualSoFar + usual;
-}
-
-export function addMatch({ alike }: RowDraft, week: number, { now, before }: Match): void {
-  alike.now[week] = (alike.now[week] ?? 0) + now;
-  alike.before[week] = (alike.before[week] ?? 0) + before;
-}
 
 type Compares = {
   /** The places of the weeks that those shown are compared with. */
@@ -326,11 +156,6 @@ function isCut(
   return shown.cut.has(place) && (cut.get(place)?.expected[0] ?? 0) !== sums.expected[place];
 }
 
-function dayOf(found: number): number | null {
-  const day = found >= ofBlank && found !== noDay ? found - ofBlank : found;
-  return day >= severalDays ? null : day;
-}
-
 type ToCompare = {
   shown: Shown;
   places: readonly number[] | null;
@@ -377,30 +202,4 @@ function aggregated(aggregate: Aggregate, all: Values): number | null {
   if (aggregate === "median") return medianOf(values);
   const total = values.reduce((sum, value) => sum + value, 0);
   return aggregate === "total" ? total : Math.round(total / values.length);
-}
-
-export function aboutOf(
-  by: Question["by"],
-  { campusId, category }: CampusCategory,
-  source: Source,
-  all: About,
-  { campuses, departments, services }: ReportNumbers,
-): About {
-  const { unit } = category;
-  const nowhere = { campusId: null, departmentId: null, unit };
-  const named = (list: { id: string; name: string; active: boolean }[], id: string) => {
-    const { name = "", active = false } = list.find((one) => one.id === id) ?? {};
-    return { id, name, active };
-  };
-  if (by === "week") return all;
-  if (by === "campus") return { ...nowhere, ...named(campuses, campusId), kind: by };
-  if (by === "department")
-    return { ...nowhere, ...named(departments, category.departmentId), kind: by };
-  if (by === "category") {
-    const { id, name, active, departmentId } = category;
-    return { ...nowhere, id, name, active, departmentId, kind: by };
-  }
-  if (source.serviceId)
-    return { ...nowhere, ...named(services, source.serviceId), campusId, kind: "service" };
-  return { ...nowhere, id: null, name: "", active: true, campusId, kind: source.kind };
 }

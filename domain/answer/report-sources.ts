@@ -1,20 +1,18 @@
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
+import type { CampusDates, Timeline } from "./campus-dates.ts";
 import { expectedWeeks, weeksExpected } from "./expected-weeks.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
 
 /** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
-export const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
+const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
 
 /** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
 export type Source = { kind: "service" | "special" | "week"; serviceId: Id | null };
 
 /** How a source takes part in the number of its category in a week. Of `missing` and `toCome` a part may be known. */
 export const state = { none: 0, missing: 1, in: 2, toCome: 3 } as const;
-
-/** In place of a day of the week, where there are several or nobody knows. */
-export const severalDays = 7;
 
 /**
  * Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the
@@ -41,41 +39,10 @@ export type CampusCategory = {
 };
 
 /**
- * The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` and `today` are days of the week,
- * from its first on.
- */
-export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
-
-/**
  * Where its own number may still grow, where it counts beside those of services, and where the time of a count that
  * waits has come.
  */
 type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waitsLate", Uint8Array | null>;
-
-/** Of a service or of all special services. */
-type HeldWeeks = {
-  held: Uint8Array;
-  days: Uint8Array;
-  lastDays: Uint8Array;
-  toCome: Uint8Array;
-};
-
-export type CampusDates = {
-  heldOf(source: Source): HeldWeeks | undefined;
-  /** Active ones that are held at a place. */
-  servicesAt(place: number): Id[];
-  isClosed(place: number): boolean;
-  /** Of the week's own number: the one day of all services, and the last. */
-  days: Uint8Array;
-  lastDays: Uint8Array;
-  /** A bit for each day on which it held something, from the first of the week on. */
-  dayMarks: Uint8Array;
-  /** 1 where one of its services has not begun. */
-  toCome: Uint8Array;
-  /** 1 where the week's own number is due. */
-  isDue: Uint8Array;
-  hasSpecialToCome: boolean;
-};
 
 /**
  * One at a time, whose lists are used again for the next: new ones for each would be a quarter of what an answer leaves
@@ -121,7 +88,7 @@ function historiesOf(
     const source = sourceOf(kind, serviceId);
     const known = histories.get(sourceKey(source));
     if (known) return known;
-    const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(source)) ?? dates;
+    const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(sourceKey(source))) ?? dates;
     const history = {
       ...source,
       ...lists.next(),
@@ -242,7 +209,7 @@ function findServiceStates(
   ofServices: ServiceWeeks,
 ): void {
   const { serviceId, values, waits, states } = source;
-  const dated = dates.heldOf(source);
+  const dated = dates.heldOf(sourceKey(source));
   const hasNumbers = values.some((value) => value !== null);
   const isHeldAt = (place: number) =>
     serviceId !== null && dated?.held[place] === 1 && dates.servicesAt(place).includes(serviceId);
@@ -308,99 +275,4 @@ function isUsed(
   { numbers }: ServiceWeeks,
 ): boolean {
   return values[place] !== null && (!numbers[place] || chosen?.[place] === 1);
-}
-
-/** What the dates of each campus tell of the weeks. */
-export function campusDates(
-  numbers: Pick<ReportNumbers, "dates" | "services" | "coming">,
-  timeline: Timeline,
-): (campusId: Id) => CampusDates {
-  const dates = groupBy(numbers.dates, ({ campusId }) => campusId);
-  const services = groupBy(numbers.services, ({ campusId }) => campusId);
-  const known = new Map<Id, CampusDates>();
-  return (campusId) => {
-    const found = known.get(campusId);
-    if (found) return found;
-    const made = datesOf(
-      { dates: dates.get(campusId) ?? [], services: services.get(campusId) ?? [] },
-      timeline,
-      numbers.coming.includes(campusId),
-    );
-    known.set(campusId, made);
-    return made;
-  };
-}
-
-function datesOf(
-  { dates, services }: Pick<ReportNumbers, "dates" | "services">,
-  { first, length, sunday, today }: Timeline,
-  hasSpecialToCome: boolean,
-): CampusDates {
-  const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
-  const held = new Map<string, HeldWeeks>();
-  const all = heldWeeks(length);
-  const closed = new Uint8Array(length);
-  const activeAt = new Map<number, Id[]>();
-  const dayMarks = new Uint8Array(length);
-  let usualDay: number | null = null;
-  for (const one of dates) {
-    const weeks = heldWeeks(length);
-    held.set(one.serviceId ?? "special", weeks);
-    // A special service that is cancelled leaves the week as it is.
-    if (one.serviceId) for (const week of one.cancelled) closed[week - first] = 1;
-    for (const week of one.toCome) {
-      weeks.toCome[week - first] = 1;
-      all.toCome[week - first] = 1;
-    }
-    for (let index = 0; index < one.held.length; index++) {
-      const place = (one.held[index] ?? 0) - first;
-      const day = one.days[index] ?? sunday;
-      addDay(weeks, place, day);
-      addDay(all, place, day);
-      dayMarks[place] = (dayMarks[place] ?? 0) | (1 << day);
-      if (one.serviceId) usualDay = usualDay === null || usualDay === day ? day : severalDays;
-      if (!one.serviceId || !active.has(one.serviceId)) continue;
-      const there = activeAt.get(place);
-      if (!there) activeAt.set(place, [one.serviceId]);
-      else if (!there.includes(one.serviceId)) there.push(one.serviceId);
-    }
-  }
-  for (let place = 0; place < length; place++) {
-    if (all.held[place] === 1) continue;
-    all.days[place] = closed[place] === 1 ? severalDays : (usualDay ?? severalDays);
-    all.lastDays[place] = usualDay === null || usualDay === severalDays ? sunday : usualDay;
-    dayMarks[place] = 1 << (all.lastDays[place] ?? sunday);
-  }
-  for (const weeks of held.values())
-    for (let place = 0; place < length; place++)
-      if (weeks.held[place] === 0) weeks.lastDays[place] = all.lastDays[place] ?? sunday;
-  const running = length - 1;
-  const isOver = (place: number) => place < running || today > (all.lastDays[place] ?? sunday);
-  return {
-    isDue: all.held.map((isHeld, place) =>
-      Number(isHeld === 1 ? all.toCome[place] === 0 : isOver(place)),
-    ),
-    heldOf: (source) => held.get(sourceKey(source)),
-    servicesAt: (place) => activeAt.get(place) ?? noServices,
-    isClosed: (place) => closed[place] === 1 && all.held[place] === 0,
-    days: all.days,
-    lastDays: all.lastDays,
-    dayMarks,
-    toCome: all.toCome,
-    hasSpecialToCome,
-  };
-}
-
-const noServices: Id[] = [];
-
-function heldWeeks(length: number): HeldWeeks {
-  const weeks = () => new Uint8Array(length);
-  return { held: weeks(), days: weeks().fill(severalDays), lastDays: weeks(), toCome: weeks() };
-}
-
-function addDay({ held, days, lastDays }: HeldWeeks, place: number, day: number): void {
-  const isFirst = held[place] === 0;
-  days[place] = isFirst || days[place] === day ? day : severalDays;
-  lastDays[place] = isFirst ? day : Math.max(day, lastDays[place] ?? day);
-  held[place] = 1;
 }

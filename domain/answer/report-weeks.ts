@@ -1,8 +1,16 @@
 import type { EasterChoice } from "../shared/time/easter.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
-import { addDays, type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  type WeekStartDay,
+  weekStartOf,
+} from "../shared/time/week.ts";
 import { type Comparison, sameDistanceFromEaster, sameWeekLastYear } from "./comparison.ts";
-import type { Period } from "./question.ts";
+import { weeksOfHabit } from "./expected-weeks.ts";
+import type { Period, Question } from "./question.ts";
+import { weeksBefore } from "./report-rows.ts";
 
 export type Calendar = {
   today: Day;
@@ -48,4 +56,40 @@ export function comparedWeeks(
   if (compare === "easter" && easter !== "none")
     return weeks.map((week) => sameDistanceFromEaster(week, easter));
   return null;
+}
+
+/** The days of the weeks whose numbers an answer is made of; for `all`, `first` is the earliest with a number. */
+export function weeksRead(question: Question, calendar: Calendar, first?: Day): WeeksRead {
+  const { period, compare } = question;
+  const key = JSON.stringify([period, compare, calendar, period === "all" ? first : null]);
+  const found = kept.get(key);
+  if (found) return found;
+  const read = readWeeks(question, calendar, first);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKnown && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, read);
+  return read;
+}
+
+/** `places` are those of the compared weeks, in weeks from `from`. */
+export type WeeksRead = {
+  weeks: readonly Day[];
+  compared: readonly Day[] | null;
+  places: readonly number[] | null;
+  from: Day;
+  running: Day;
+};
+
+/** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
+const kept = new Map<string, WeeksRead>();
+const mostKnown = 200;
+
+function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
+  const weeks = weeksOf(question.period, calendar, first);
+  const compared = comparedWeeks(weeks, question.compare, calendar);
+  const running = weekStartOf(calendar.today, calendar.weekStartDay);
+  const starts = [addDays(weeks[0] ?? running, -7 * weeksBefore), ...(compared ?? [])].sort();
+  const from = addDays(starts[0] ?? running, -7 * weeksOfHabit);
+  const places = compared?.map((week) => daysBetween(from, week) / 7) ?? null;
+  return { weeks, compared, places, from, running };
 }

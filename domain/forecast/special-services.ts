@@ -1,5 +1,6 @@
+import { campusDates, type Timeline } from "../answer/campus-dates.ts";
 import type { ReportNumbers } from "../answer/report-numbers.ts";
-import { campusCategoriesOf, campusDates, state, type Timeline } from "../answer/report-sources.ts";
+import { campusCategoriesOf, state } from "../answer/report-sources.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";

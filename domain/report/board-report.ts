@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { computeAnswer, weeksRead } from "../answer/answering.ts";
+import { computeAnswer } from "../answer/answering.ts";
 import { plainQuestion, type Question, type Where } from "../answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { type ReportNumbers, sinceWeek } from "../answer/report-numbers.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
+import { weeksRead } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, withDoubts } from "../doubt/in-totals.ts";
 import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
 import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";

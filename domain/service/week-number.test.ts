@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { campusCategoriesOf, campusDates, state } from "../answer/report-sources.ts";
+import { campusDates } from "../answer/campus-dates.ts";
+import { campusCategoriesOf, state } from "../answer/report-sources.ts";
 import {
   isOwnChosen,
   type OccurrenceNumber,

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { weeksRead } from "../../domain/answer/answering.ts";
 import { mostWeeks, type Question } from "../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
-import { type Calendar, weeksOf } from "../../domain/answer/report-weeks.ts";
+import { type Calendar, weeksOf, weeksRead } from "../../domain/answer/report-weeks.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { addDays, dayIn, daysBetween, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
