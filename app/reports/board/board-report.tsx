@@ -94,6 +94,14 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
         <div className={chipRow.row}>
           <PresetChip {...{ organization, today, choice, choose }} />
           <StepChips {...{ organization, report, today, choose }} />
+          <PlaceChip
+            label="Campus"
+            plural="campuses"
+            ids={query.campus?.split(",")}
+            onChoose={(campus) => choose({ campus: campus?.join() })}
+          >
+            {[...all, ...report.closed.map((one) => ({ id: one.id, name: closedName(one) }))]}
+          </PlaceChip>
           <RowsChip {...{ campuses: all, rows: query.rows, choose }} />
           <div className={styles.columns}>
             <PickerChip
@@ -105,14 +113,6 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
               choices={columns.map((value) => ({ value, name: columnNames[value] }))}
             />
           </div>
-          <PlaceChip
-            label="Campus"
-            plural="campuses"
-            ids={query.campus?.split(",")}
-            onChoose={(campus) => choose({ campus: campus?.join() })}
-          >
-            {[...all, ...report.closed.map((one) => ({ id: one.id, name: closedName(one) }))]}
-          </PlaceChip>
         </div>
       )}
       {!report && read.error && Object.keys(query).length > 0 ? (
@@ -296,14 +296,6 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
   return (
     <>
       <PickerChip
-        label="Shown by"
-        value={step}
-        words={nameOf(step)}
-        isChosen={step !== "month"}
-        onChoose={(value) => choose({ step: kinds.find((one) => one === value), day: undefined })}
-        choices={kinds.map((value) => ({ value, name: nameOf(value) }))}
-      />
-      <PickerChip
         label={stepNames[step]}
         value={days.from}
         words={daysName(days, step, fiscalYearStartMonth)}
@@ -313,6 +305,14 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
           value: one.from,
           name: daysName(one, step, fiscalYearStartMonth),
         }))}
+      />
+      <PickerChip
+        label="Shown by"
+        value={step}
+        words={nameOf(step)}
+        isChosen={step !== "month"}
+        onChoose={(value) => choose({ step: kinds.find((one) => one === value), day: undefined })}
+        choices={kinds.map((value) => ({ value, name: nameOf(value) }))}
       />
     </>
   );
