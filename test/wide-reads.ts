@@ -20,6 +20,8 @@ const queries: Record<string, string[]> = {
   "/stories/:categoryId": ["?campus=campusId"],
   "/notes": [`?${period}`],
   "/special-days": [`?${period}`],
+  "/period-numbers": ["?campus=campusId&firstDay=2026-05-01&months=1"],
+  "/board-report": ["?step=year"],
   "/ask": words.map((text) => `?words=${encodeURIComponent(text)}`),
   "/reports": reportsOf(),
   "/reports-page": [`?${period}&compare=last-year`],
