@@ -108,7 +108,6 @@ async function askDatabase(c: Context<AppEnv>) {
   return c.json({ status: "ok" });
 }
 
-/** Longer than a statement may take (server/database/database.ts), shorter than a phone waits. */
 const requestTimeout = 25_000;
 
 /** For slow networks as long as the server reads a request (server/http/listen.ts). */
@@ -142,7 +141,6 @@ let requests = 0;
 type Variables = AppEnv["Variables"] & { session?: Session; member?: Scope };
 
 const everything = "/*";
-/** Logged only when they fail. */
 const frequent = new Set([everything, "/health", "/health/live", "/health/ready"]);
 
 /** Logs route patterns instead of paths and queries, which hold ids, codes and names. */
@@ -166,12 +164,10 @@ const requestLog: MiddlewareHandler<{ Variables: Variables }> = async (c, next) 
   });
 };
 
-/** A program's request is not one of the admin who made its key. */
 function personOf(member: Scope | undefined): Id | undefined {
   return member?.apiToken ? undefined : member?.userId;
 }
 
-/** The last specific match; middleware and the site also match. */
 function routeOf(c: Context): string {
   const paths = matchedRoutes(c).map(({ path }) => path);
   const answering = paths.findLast((path) => !path.endsWith("/*"));

@@ -67,14 +67,9 @@ const expectations: Record<string, string> = {
 
 export type Config = {
   port: number;
-  /**
-   * Defaults to this machine alone while it is local, because everybody who reaches it can open its mailbox. undefined
-   * means all addresses, of IPv6 only where the machine has it.
-   */
+  /** This machine alone while it is local, because everybody who reaches it can open its mailbox. undefined means all addresses. */
   host: string | undefined;
-  /** Without a slash at its end. */
   publicUrl: string;
-  /** True while the public address is this machine, and mail may stay in the local mailbox. */
   isLocal: boolean;
   isSecure: boolean;
   dataDirectory: string;
@@ -82,9 +77,7 @@ export type Config = {
   databaseUrl: string | undefined;
   databasePool: number | undefined;
   smtpUrl: string | undefined;
-  /** False without a mail server, unless the server is local and so has a mailbox. */
   sendsMail: boolean;
-  /** Who may create an account. The first account of an installation can always be created. */
   signUp: "open" | "invited";
   mailFrom: string;
   storageUrl: string | undefined;
@@ -100,13 +93,11 @@ export type Config = {
 
 export type LanguageModelConfig = {
   url: string;
-  /** The host that people are told their words are sent to. */
   host: string;
   key: string | undefined;
   model: string;
 };
 
-/** Its message is one line. */
 export class ConfigError extends Error {}
 
 /** Throws a ConfigError that names every bad setting and what is expected of it. */
@@ -168,7 +159,6 @@ function keepsKeysSafe(text: string): boolean {
   return parsed.protocol === "https:" || isLocalHost(parsed.hostname);
 }
 
-/** Our links and files lie at the root of the address. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -176,7 +166,6 @@ function isOrigin(text: string): boolean {
   );
 }
 
-/** The names of this machine, and the address where a server that is called so listens. */
 const localAddresses = new Map([
   ["localhost", "127.0.0.1"],
   ["127.0.0.1", "127.0.0.1"],

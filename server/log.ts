@@ -19,7 +19,6 @@ function bufferedOutput(): pino.DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 });
 }
 
-/** For text from elsewhere, such as a mail server's answer. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, "[address]");
 }

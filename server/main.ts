@@ -29,10 +29,8 @@ const shutdownMs = 9_500;
 /** Caddy asks every 2 s whether a server is healthy, so it has asked twice by then. */
 const leavingMs = 4_500;
 const opened: (() => Promise<void>)[] = [];
-/** Tells the proxy in front to send requests to another server. Undefined where there can be no other. */
 let leave: (() => void) | undefined;
 
-// Keep serving when the program that reads our output has ended.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 let starting: Promise<void> | undefined;
@@ -103,10 +101,7 @@ function announce({ publicUrl, sendsMail, smtpUrl }: Config): void {
   if (sendsMail && !smtpUrl) console.log(`Email is read at ${publicUrl}/mailbox`);
 }
 
-/**
- * Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: only the first signal starts the shutdown. Later ones
- * change nothing, except that Ctrl+C ends the wait for proxies.
- */
+/** Ctrl+C arrives from the terminal, npm and scripts/start.mjs at once: later signals only end the wait for proxies. */
 function stopOnSignal(log: Logger): void {
   let isStopping = false;
   const hurry = new AbortController();

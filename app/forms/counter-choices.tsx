@@ -10,7 +10,6 @@ export type CounterChoice = Choice;
 
 const ofInvitation = "invitation:";
 
-/** For a count whose person is chosen later. */
 export const nobodyYet: CounterChoice = { value: "nobody", name: "Nobody yet" };
 
 /** Those who count something called `title` come first. */

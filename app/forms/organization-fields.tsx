@@ -25,7 +25,6 @@ export function CurrencyField(props: ChoiceProps) {
   );
 }
 
-/** Who has a currency that has ended keeps it. */
 function withChosen(offered: readonly string[], chosen: string): readonly string[] {
   return offered.includes(chosen) ? offered : [chosen, ...offered];
 }
@@ -60,7 +59,6 @@ export function TimeZoneField({ defaultValue, error }: TimeZoneFieldProps) {
   );
 }
 
-/** A browser may not list what another one offered. */
 function choicesFrom(chosen: string) {
   const offered = Intl.supportedValuesOf("timeZone");
   return timeZoneChoices(offered.includes(chosen) ? offered : [chosen, ...offered], chosen);

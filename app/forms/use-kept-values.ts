@@ -6,10 +6,7 @@ import { changesIn } from "./changes-in.ts";
 
 export const keptTexts = boundedRecord(v.string(), 1_000);
 
-/**
- * Keeps only what differs from `given`, so that somebody else's change in the meantime is not undone. `schema` reads
- * what another version of the app may have kept under the same name.
- */
+/** Keeps only what differs from `given`, so that another member's change in the meantime is not undone. */
 export function useKeptValues<Values extends object>(
   name: string,
   given: Values,

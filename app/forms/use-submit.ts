@@ -3,7 +3,6 @@ import { apiErrorOf } from "../api.ts";
 
 type Problems = Record<string, string | undefined>;
 
-/** For a small dialog: sends, and then is done or says by field, or for all of it, what is in the way. */
 export function useSubmit(fields: readonly string[], onDone: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState<string>();

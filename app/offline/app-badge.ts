@@ -6,7 +6,6 @@ import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { currentTime } from "../reading/server-time.ts";
 
-/** Shows on the app's icon how many of the member's counts are due or late. */
 export function followBadge(
   client: QueryClient,
   outbox: Outbox,

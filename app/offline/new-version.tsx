@@ -5,10 +5,8 @@ import styles from "../ui/notice/toast.module.css";
 
 const hour = 3_600_000;
 const patience = 2_000;
-/** The version that the person put off, so that this page does not offer it after every count. */
 let putOff: ServiceWorker | null = null;
 
-/** Never interrupts a count. */
 export function NewVersion() {
   const waiting = useWaitingVersion();
   const [later, setLater] = useState(putOff);

@@ -45,7 +45,6 @@ const followed = new WeakSet<Outbox>();
 /** Milliseconds before lists are read again, so that reading does not slow down a person who types number after number. */
 const readAfterSaving = 1_000;
 
-/** Goes on while the clicker is shown, because a save may arrive then. */
 function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   if (followed.has(outbox)) return;
   followed.add(outbox);
@@ -58,7 +57,6 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
     client.setQueryData<WeekEntries>(queryKey, change);
     const entries = queryKeys.entries(place.organizationId);
     void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
-    // The sum of the services stands on the same sheet.
     if (place.occurrenceId !== null)
       void client.refetchQueries({
         queryKey: queryKeys.weekEntries({ ...place, occurrenceId: null }),
@@ -70,7 +68,6 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
     }, readAfterSaving);
   });
   const notesKey = (organizationId: Id) => [...queryKeys.entries(organizationId), "notes"];
-  // Somebody else may have changed it, which is then shown beside it.
   outbox.notes.onRefused((organizationId) => {
     void client.invalidateQueries({ queryKey: notesKey(organizationId) });
   });
@@ -116,7 +113,6 @@ function useTabsAhead(organization: Organization): void {
     untilStill(client, end.signal)
       .then(() => import("./tabs-ahead.ts"))
       .then(({ readTabs }) => readTabs(client, organization, today, inTurn))
-      // The tab itself says what it could not read.
       .catch(() => {});
     return () => end.abort();
   }, [client, organization, isOnline, today]);

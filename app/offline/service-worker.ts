@@ -78,17 +78,13 @@ async function openPath(path: string): Promise<void> {
   else await worker.clients.openWindow(address);
 }
 
-/**
- * All or nothing, so that no version is installed with a piece missing. A network's own page must not pass for a file:
- * only the bytes that were built are kept.
- */
+/** Keeps all files or none, and only the bytes that were built: a network's own page must not pass for a file. */
 async function fill(): Promise<void> {
   const cache = await caches.open(current);
   await Promise.all(
     Object.entries(files).map(async ([path, hash]) => {
       const copies = path.startsWith("/assets/") ? await copiesOf(path) : [];
       for (const copy of copies) if (await isBuilt(path, hash, copy)) return cache.put(path, copy);
-      // The version before cannot work, and nobody could press its Reload.
       if (copies.length > 0) void worker.skipWaiting();
       const response = await fetch(path, { cache: "no-cache", redirect: "error" });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -112,7 +108,6 @@ async function isBuilt(path: string, hash: string, response: Response): Promise<
   return base64.replaceAll("+", "-").replaceAll("/", "_").startsWith(hash);
 }
 
-/** Only the app's pages are HTML. */
 function hasOwnType(path: string, { headers }: Response): boolean {
   const isHtml = /^text\/html\b/.test(headers.get("content-type") ?? "");
   return !isHtml || !/\.(js|css|woff2|png|svg|webmanifest)$/.test(path);

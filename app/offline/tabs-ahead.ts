@@ -12,7 +12,6 @@ import { plainChoice } from "../reports/address.ts";
 import { reportsPageQuery } from "../reports/use-answer.ts";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 
-/** Waits for its turn, so that no read that a screen needs comes later because of it. */
 type ReadAhead = <Data>(query: Ahead<Data>) => Promise<Data>;
 type Ahead<Data> = { queryKey: (string | null)[]; queryFn: () => Promise<Data> };
 

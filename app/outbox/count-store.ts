@@ -14,20 +14,15 @@ type ChangeKind = "taps" | "news";
 
 const noCount: LocalCount = { counts: [], state: undefined };
 
-/** Changing nothing reads what other tabs have written. */
 const reading: Change = (count) => count;
 
-/**
- * One person's counts in all tabs of this browser. A change is on the disk before it is shown, and is one transaction,
- * so that tabs never overwrite each other. While the disk is full, new taps stay in memory.
- */
+/** One person's counts in all tabs. A change is one transaction, on the disk before it is shown unless the disk is full. */
 export abstract class CountStore extends Kind {
   readonly #counts = new Map<Id, LocalCount>();
   readonly #queue = new Map<Id, { change: Change; kind: ChangeKind }[]>();
   /** Taps in memory count as another device's, so that they add to what the disk holds. */
   readonly #memoryDeviceId = newId();
   #writing: Promise<void> | undefined;
-  /** How many counts another version of the app has written: kept, never sent, never dropped. */
   unreadable = 0;
 
   async open(): Promise<void> {
@@ -75,7 +70,6 @@ export abstract class CountStore extends Kind {
     await Promise.all([...this.#counts.keys()].map((id) => this.read(id)));
   }
 
-  /** Changes that come while the disk is busy are written together. */
   protected change(assignmentId: Id, change: Change, kind: ChangeKind): Promise<void> {
     const waiting = this.#queue.get(assignmentId) ?? [];
     this.#queue.set(assignmentId, [...waiting, { change, kind }]);
@@ -115,7 +109,6 @@ export abstract class CountStore extends Kind {
     };
     try {
       const after = await this.database.run({
-        // A tap reads and writes only its own count, not the server's state.
         stores: hasNews ? ["device", "counts", "states"] : ["device", "counts"],
         mode: "readwrite",
         durability: hasTaps ? "strict" : "relaxed",
@@ -140,7 +133,6 @@ export abstract class CountStore extends Kind {
           if (!own) writes.push(device.put({ name: "id", id: deviceId }));
           if (states && changed.state && !isSameJson(stored.state, changed.state))
             writes.push(states.put({ assignmentId, state: changed.state }));
-          // The transaction itself fails with them.
           Promise.all(writes).catch(() => {});
           // Without this the browser first waits to see whether more requests follow.
           transaction.commit();

@@ -37,9 +37,7 @@ export type CountTarget = {
 
 export type CountsStatus = {
   waiting: readonly DeviceCount[];
-  /** Corrections of this device that replaced another person's number, which the person has not read yet. */
   replaced: readonly DeviceCount[];
-  /** Late taps of this device that wait for staff, or whose decision the person has not read. */
   proposed: readonly { count: DeviceCount; proposal: TapProposal }[];
 };
 
@@ -77,7 +75,6 @@ export class Counts extends CountStore {
     return this.#changeOwn(target, (own, shown) => addStep(own, step, shown));
   }
 
-  /** Adds the difference to this device's own taps. */
   setNumber(target: CountTarget, number: number): Promise<void> {
     return this.#changeOwn(target, (own, shown) => addStep(own, number - shown, shown));
   }
@@ -119,7 +116,6 @@ export class Counts extends CountStore {
     return this.#changeAll(assignmentId, (count) => hearDecisions(count, state));
   }
 
-  /** Takes the server's state over. Skips the disk when nothing is new. */
   async follow(assignmentId: Id, state: CountState): Promise<void> {
     const change = (local: LocalCount) => this.#followed(local, state);
     const local = this.get(assignmentId);

@@ -4,7 +4,6 @@ import type { EntryKey } from "../store/person-database.ts";
 import { Kind, type MaySend } from "./kind.ts";
 
 type Key = EntryKey | Id;
-/** A null value deletes the record. */
 type Change = { key: Key; value: unknown };
 
 /** Values of one store, each a record of its own, so that two tabs do not overwrite each other. */
@@ -30,7 +29,6 @@ export class Table<Place, Value extends Place> {
     return `${this.#keyOf(place)}`;
   }
 
-  /** The same list until a value changes. */
   all(): readonly Value[] {
     this.#all ??= [...this.#values.values()];
     return this.#all;
@@ -49,7 +47,6 @@ export class Table<Place, Value extends Place> {
     this.unwritten.set(key, { key: this.#keyOf(place), value });
   }
 
-  /** Takes over what is on the disk. A record that only another version of the app can read stays there. */
   load(records: readonly unknown[]): void {
     this.#all = undefined;
     for (const key of this.#values.keys()) if (!this.unwritten.has(key)) this.#values.delete(key);

@@ -37,19 +37,14 @@ export type EntriesStatus = {
   isOnDisk: boolean;
 };
 
-/** Milliseconds for which "Saved" and its Undo stay next to a number. */
 const receiptLife = 7 * 86_400_000;
-/** The server's limit for one request. */
 const mostAtOnce = 100;
 
 const { campuses, occurrences } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
-/**
- * The numbers that one person types: sent once their field is left, those of one place together. Each change has an id,
- * so it may arrive twice.
- */
+/** The numbers that one person types, sent once their field is left. Each change has an id, so it may arrive twice. */
 export class Entries extends DraftStore<EntryDraft> {
   protected readonly main = new Table("drafts", entryDraftSchema, entryKey);
   readonly #receipts = new Table("receipts", entryReceiptSchema, entryKey);
@@ -222,7 +217,6 @@ export class Entries extends DraftStore<EntryDraft> {
     if (!now) return;
     const isKept = isSame && now.keeping === "later";
     const saidNext = isKept ? keepingOf({ ...now, before: value, seenVersion: version }) : null;
-    // The person may have typed on while it was sent.
     this.main.set(sent, isSame ? saidNext : rebased(now, value, version));
   }
 
@@ -237,7 +231,6 @@ export class Entries extends DraftStore<EntryDraft> {
     this.sender.nudge();
   }
 
-  /** The entry before typing. The screen, which gives `typed`, may not have drawn what was just saved here. */
   #newest(cell: EntryCell, typed: TypedNumber): Pick<TypedNumber, "before" | "seenVersion"> {
     const receipt = this.#receipts.get(cell);
     if (!receipt || receipt.version <= typed.seenVersion) return typed;

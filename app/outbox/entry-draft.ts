@@ -8,7 +8,6 @@ import { deviceTimeZone } from "../reading/clock.ts";
 import { currentTime } from "../reading/server-time.ts";
 import type { EntryKey } from "../store/person-database.ts";
 
-/** A null `occurrenceId` means the week itself. */
 export type EntryPlace = {
   organizationId: Id;
   campusId: Id;
@@ -24,7 +23,6 @@ const cellAndLook = {
   occurrenceId: v.nullable(v.string()),
   weekStart: v.string(),
   categoryId: v.string(),
-  /** "Kid Attendance, Kids at North", for when the category can no longer be found. */
   label: v.optional(v.string(), ""),
   digits: v.optional(v.number(), 0),
 };
@@ -32,7 +30,6 @@ const cellAndLook = {
 export const entryDraftSchema = v.object({
   ...cellAndLook,
   value: v.nullable(v.number()),
-  /** Typed text that is no number; never sent. */
   text: v.optional(v.string()),
   seenVersion: v.number(),
   before: v.optional(v.nullable(v.number()), null),
@@ -57,7 +54,6 @@ export const entryReceiptSchema = v.object({
   before: v.nullable(v.number()),
   version: v.number(),
   savedAt: v.number(),
-  /** The number that this one replaced, until the person has answered. */
   replaced: v.optional(v.nullable(replacedEntrySchema), null),
 });
 export type EntryReceipt = v.InferOutput<typeof entryReceiptSchema>;
@@ -85,7 +81,6 @@ export function draftOf(cell: EntryCell, typed: TypedNumber): EntryDraft {
   return { ...cellOf(cell), ...typed, ...isNew };
 }
 
-/** Marks the number as right, though it is saved as it is. */
 export function keepingOf(draft: EntryDraft): EntryDraft {
   return { ...draft, changeId: newId(), wasSent: false, keeping: "now" };
 }
@@ -95,7 +90,6 @@ export function changeOf({ categoryId, value, seenVersion, changeId, keeping }: 
   return keeping === "now" ? { ...named, isKept: true } : named;
 }
 
-/** The draft on top of a newer entry, null when it changes nothing. */
 export function rebased(
   draft: EntryDraft,
   before: number | null,
@@ -125,7 +119,6 @@ export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_o
   return trouble !== "none" || !isSendable(draft);
 }
 
-/** "Kid Attendance, Kids at North, week of Jun 7"; with the year when it is another one. */
 export function draftPlace({ label, weekStart }: EntryDraft): string {
   return `${label}, week of ${shortDay(weekStart, dayIn(deviceTimeZone, currentTime()))}`;
 }

@@ -14,7 +14,6 @@ export type Answer<Body> =
   | { kind: "away" }
   | { kind: "signed_out" };
 
-/** One request, which may be sent any number of times. */
 export type Write<Body = unknown> = {
   keys: readonly string[];
   /** `keepalive` is for a page that is being closed, which hears no answer. */
@@ -33,7 +32,6 @@ export type Put = (options: RequestOptions) => Parameters<typeof answerOf>[0];
 
 type KindOptions = {
   sender: Pick<Sender, "nudge" | "wake">;
-  /** Other tabs have to read what `changed` names. */
   onWrite: (changed: string) => void;
 };
 

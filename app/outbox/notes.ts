@@ -13,7 +13,6 @@ const noteDraftSchema = v.object({
   weekStart: v.string(),
   occurrenceId: v.nullable(v.string()),
   categoryId: v.nullable(v.string()),
-  /** "Adult Attendance, Sun, Jun 7, 9:00 AM", for when the place can no longer be found. */
   label: v.string(),
   text: v.string(),
   before: v.string(),
@@ -49,7 +48,6 @@ export function isUnsavedNote({ changeId, refused }: NoteDraft): boolean {
 
 export const unsavedWords = "Draft, not saved yet";
 
-/** Waits for the server, unlike one that is being written. */
 export function isSendableNote({ changeId, tried, refused }: NoteDraft): boolean {
   return refused === null && (changeId !== null || tried !== null);
 }
@@ -138,7 +136,6 @@ export class Notes extends DraftStore<NoteDraft> {
     const now = this.main.get(note);
     if (!now) return;
     const isSame = now.changeId === changeId || now.text === note.text;
-    // The person may have written on while it was sent.
     const later = { ...now, before: note.text, seenVersion: note.version, tried: null };
     await this.#change(now, isSame ? null : later);
   }

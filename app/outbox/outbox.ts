@@ -72,10 +72,7 @@ export type OutboxStatus = CountsStatus & {
 /** Milliseconds after which refused writes are tried again. */
 const retryPauses = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 
-/**
- * The counts, numbers and notes of one person that wait in this browser: on the disk, sent as soon as the server
- * answers, never dropped.
- */
+/** One person's counts, numbers and notes that wait in this browser: on the disk, sent when the server answers, never dropped. */
 export class Outbox {
   readonly userId: Id;
   readonly counts: Counts;
@@ -144,7 +141,6 @@ export class Outbox {
     this.#tabs.close();
     await this.counts.close();
     await this.#database.close();
-    // The last tap may have begun another burst.
     this.#sender.stop();
   }
 
@@ -189,7 +185,6 @@ export class Outbox {
     if (await this.#moveSpareRecords()) await this.#writeBack();
   }
 
-  /** Loaded later, because there seldom are any. */
   async #moveSpareRecords(): Promise<boolean> {
     try {
       const { moveSpareRecords } = await import("../store/spare-records.ts");

@@ -12,7 +12,6 @@ type SenderOptions = {
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** A burst of taps ends after so many milliseconds without one, and is sent as one request. */
 const burstEnd = 500;
-/** Other devices see a tap after this long even when the burst goes on. */
 const longestBurst = 2_000;
 /** A sleeping tab may hold the lock; sending twice is harmless, waiting forever is not. */
 const longestTurn = 5_000;
@@ -29,7 +28,6 @@ export class Sender {
     this.#options = options;
   }
 
-  /** Waits for the burst to end, and for the pause after a failure. */
   nudge(): void {
     if (this.#timer !== undefined && this.#deadline === undefined) return;
     const now = performance.now();
@@ -86,7 +84,6 @@ export class Sender {
     }, pause);
   }
 
-  /** Stops when a new burst begins, which is sent when it ends. */
   async #sendAll(): Promise<Exclude<SendOutcome, "sent">> {
     for (;;) {
       const outcome = await this.#options.sendNext();

@@ -53,7 +53,6 @@ export function useEntriesStatus(): EntriesStatus {
   return useSyncExternalStore(entries.subscribe, entries.status);
 }
 
-/** For a screen whose fields draw what is typed themselves. */
 export function useEntriesStatusAfterPaint(): EntriesStatus {
   const { entries } = useOutbox();
   return useAfterPaint(entries.subscribe, entries.status);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { currentTime, onServerTime } from "./server-time.ts";
 
-/** The reader's settings, as the browser knows them. */
 export const reader = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
 export const deviceTimeZone = reader.timeZone;
 

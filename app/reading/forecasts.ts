@@ -25,7 +25,6 @@ export function useForecasts(
   });
   const isOld = data?.isCurrent === false;
   useEffect(() => {
-    // Without a network, those there are will do.
     if (isOld) forecasts.asked.$put({ param: { organizationId }, json: {} }).catch(() => {});
   }, [isOld, organizationId]);
   return data;

@@ -7,7 +7,6 @@ import styles from "./freshness.module.css";
 import { useOnline } from "./online.ts";
 
 export type Read = {
-  /** The time of the oldest answer; undefined while one is missing. */
   readAt: number | undefined;
   error: Error | null;
   isReading: boolean;

@@ -9,7 +9,6 @@ import { membershipOf } from "./early/current-membership.ts";
 
 const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);
 
-/** Fails with code `not_signed_in` when nobody is. */
 export const meQuery = {
   queryKey: queryKeys.me,
   queryFn: async (): Promise<Me> => {

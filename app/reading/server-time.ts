@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Listeners } from "../store/listeners.ts";
 
-/** Milliseconds. A smaller difference matters to nobody. */
 const noticeable = 5 * 60_000;
 /** Milliseconds. A slower answer says nothing, because the device may have slept meanwhile. */
 const longestAnswer = 10_000;

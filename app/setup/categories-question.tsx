@@ -236,7 +236,6 @@ async function saveCategories(
     await atField(category.id, saveAdded(organizationId, category, existing));
 }
 
-/** Nothing in an archived department is counted, even what is not archived itself. */
 function isTicked(
   department: StructureDepartment,
   { id, active }: StructureCategory,

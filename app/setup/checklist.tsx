@@ -26,7 +26,6 @@ const titles: Record<SetupQuestion, string> = {
   counts: "Choose who counts what",
 };
 
-/** Nothing until it has been read, because most organizations are set up. */
 export default function Checklist({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(setupQuery(organizationId));
   const hide = useHiding(organizationId);

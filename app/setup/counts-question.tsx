@@ -70,7 +70,6 @@ type CountsProps = {
   campuses: Campus[];
   services: Occurrence[];
   counters: CounterChoice[];
-  /** The name of who counts it, by the name of the count. */
   given: ReadonlyMap<string, string>;
 };
 
@@ -123,7 +122,6 @@ function Counts({ organization, campuses, services, counters, given }: CountsPro
   );
 }
 
-/** The next date of each weekly service. */
 function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
   const next = new Map<Id, Occurrence>();
   for (const one of occurrences)
@@ -133,7 +131,6 @@ function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
 
 type ServiceCountsProps = {
   service: Occurrence;
-  /** Where there is more than one. */
   campus: Campus | null | undefined;
   counts: CountToGive[];
   counters: CounterChoice[];
@@ -208,10 +205,8 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
   );
 }
 
-/** A count for one person at one service. `name` is the name of its field. */
 type CountToGive = { name: string; service: Occurrence; category: Category };
 
-/** Categories of the total come first. Money is not counted with a clicker. */
 function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
   const campus = campuses.find(({ id }) => id === service.campusId);
   const categories = (campus?.departments ?? [])
@@ -226,7 +221,6 @@ function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
   }));
 }
 
-/** The coming week's, with who counts each. */
 function givenCountsQuery(organizationId: Id, today: Day) {
   return queryOptions({
     queryKey: [...queryKeys.assignments(organizationId), "given", today],

@@ -61,7 +61,6 @@ type QuestionFrameProps = {
   lead: ReactNode;
   next?: string;
   form?: { props: ComponentProps<"form">; problem: ApiError | null; busy: boolean } | undefined;
-  /** Beside the answer's own form, such as what has a dialog with a form of its own. */
   above?: ReactNode;
   children?: ReactNode;
 };

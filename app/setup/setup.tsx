@@ -167,7 +167,6 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
           dir="auto"
           maxLength={80}
           autoComplete="off"
-          // The person has just asked for this field.
           autoFocus={id === added}
           placeholder={index === 0 ? "Main" : "North"}
           value={name}
@@ -190,7 +189,6 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
   );
 }
 
-/** A new place without a name is not one. */
 function withoutEmpty(names: Names, existing: Names): Names {
   return Object.fromEntries(
     Object.entries(names).filter(([id, name]) => id in existing || name.trim() !== ""),

@@ -11,14 +11,12 @@ import { pathAfter } from "./setup-read.ts";
 type Rules = {
   organizationId: Id;
   question: SetupQuestion;
-  /** Values by the name of the field next to which their error is shown. */
   values: Readonly<Record<string, string>>;
   send: () => Promise<unknown>;
 };
 
 const anyAnswer = v.looseObject({});
 
-/** Goes on to the next question once the answer has arrived. */
 export function useAnswer({ organizationId, question, values, send }: Rules) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -33,7 +31,6 @@ export function useAnswer({ organizationId, question, values, send }: Rules) {
   });
 }
 
-/** A refusal of one row is shown next to it. */
 export async function atField(name: string, sending: Promise<unknown>): Promise<void> {
   try {
     await sending;
@@ -44,7 +41,6 @@ export async function atField(name: string, sending: Promise<unknown>): Promise<
   }
 }
 
-/** Throws with an error at each field whose text does not fit. */
 export function requireFields(
   schema: v.GenericSchema<unknown>,
   values: Readonly<Record<string, string>>,

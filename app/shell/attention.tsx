@@ -10,7 +10,6 @@ export function Attention() {
   return <Announcer />;
 }
 
-/** Toolbars that come and go are lower than any keyboard. */
 const lowestKeyboard = 120;
 
 /** A phone's keyboard lies over the page: what stands at the end of a screen moves above it. */
@@ -37,10 +36,7 @@ function useKeyboardHeight(): void {
   }, []);
 }
 
-/**
- * Opening a screen focuses its heading, and going back focuses the link that had led away, unless the screen has focused
- * something else. An element that is removed while it has the focus passes it to its neighbor.
- */
+/** Focuses the heading of a new screen, the link that led away after Back, and the neighbor of a removed element. */
 function useFocus(): void {
   useFocusOfScreen();
   useEffect(() => {
@@ -77,7 +73,6 @@ function useFocusOfScreen(): void {
   }, [key, pathname, isBack]);
 }
 
-/** `heading` is that of the screen on which it was focused. */
 type Focused = {
   element: Element;
   pathname: string;

@@ -50,7 +50,6 @@ function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => vo
   return <Navigate replace to={`${detourOf(null, wanted)}`} />;
 }
 
-/** The account was deleted on another device. */
 function NoUser({ message }: { message: string | undefined }) {
   return (
     <Screen title={brand.product}>

@@ -12,10 +12,8 @@ export type PieceModule = {
   meta?: (path: string) => PageMeta;
 };
 
-/** `file` is the module's path below app/, without its extension. */
 type PieceHandle = { file: string; meta?: (path: string) => PageMeta };
 
-/** The router hands it to the nearest ErrorBoundary. */
 class UnloadedPiece extends Error {
   readonly reason: (typeof reasons)[number];
 
@@ -30,7 +28,6 @@ export function isUnloadedPiece(error: unknown): boolean {
   return error instanceof UnloadedPiece;
 }
 
-/** True for a piece that the server or the network refused, and not for one that is only slow. */
 export function isRefusedPiece(error: unknown): boolean {
   return error instanceof UnloadedPiece && error.reason !== "timeout";
 }
@@ -49,10 +46,7 @@ export function handleOf(route: { handle?: unknown }): PieceHandle | null {
   return isPieceHandle(route.handle) ? route.handle : null;
 }
 
-/**
- * Loaded before the router is made, so that its first drawing matches a page that holds its screen, and takes the place
- * of a loading page at once. After a failure the router shows it.
- */
+/** Loads what the first drawing needs before the router is made, so that it matches a page that holds its screen. */
 export async function loadPieces(routes: RouteObject[], path: string): Promise<boolean> {
   const matches = matchRoutes(routes, path) ?? [];
   const loading = matches.map(async ({ route }) => {
@@ -68,7 +62,6 @@ export async function loadPieces(routes: RouteObject[], path: string): Promise<b
   return (await Promise.all(loading)).every(Boolean);
 }
 
-/** A failure is left to the navigation that needs the piece. */
 export function fetchPieces(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? [])
     if (typeof route.lazy === "function") route.lazy().catch(() => {});

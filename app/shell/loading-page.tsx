@@ -3,10 +3,7 @@ import { ReloadLink } from "../ui/button.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./loading-page.module.css";
 
-/**
- * Works without any script: the style sheet reveals the way out after 120 s, or at once when a script has failed (see
- * ../prerender/document.tsx).
- */
+/** Works without a script: the style sheet reveals the way out after 120 s, or once a script has failed (document.tsx). */
 export function LoadingPage() {
   return (
     <Frame>

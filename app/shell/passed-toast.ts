@@ -12,7 +12,6 @@ const flagSchema = v.object({ showToast: v.literal(true) });
 export type PassedToast = v.InferOutput<typeof wordsSchema>;
 export const savedState: v.InferOutput<typeof flagSchema> = { showToast: true };
 
-/** Shows the toast that the previous screen has passed on, once: a reload does not repeat it. */
 export function usePassedToast(saved?: string): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ export async function signOutHere(): Promise<void> {
   await forgetAndOpen(window.location.href);
 }
 
-/** Loads the page anew, so that nothing of the person stays in memory. */
 async function forgetAndOpen(next: string): Promise<void> {
   queryClient.clear();
   await keepOnlyOutboxes(null);

@@ -33,7 +33,6 @@ export function SomebodyElse({
     setBusy(true);
     setProblem(null);
     try {
-      // Imported here, because few people need what it brings along.
       const { signOutHere } = await import("./sign-out.ts");
       await signOutHere();
     } catch (error) {

@@ -9,7 +9,6 @@ export function useRedirectSignedIn(path = "/dashboard") {
   useEffect(() => {
     let hasLeft = false;
     const redirect = async () => {
-      // Forgets what the device keeps of a session that has ended, and is in a file that few visitors need.
       const { meQuery } = await import("../reading/me.ts");
       const me = await meQuery.queryFn().catch(() => null);
       if (me?.user.emailVerified && !hasLeft) await navigate(path, { replace: true });

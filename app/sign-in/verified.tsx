@@ -75,7 +75,6 @@ function useEnsureBelongs() {
           return me.user;
         },
         (error: unknown) => {
-          // Without an answer the person may still type, and saving says what is wrong.
           if (error instanceof ApiError && error.code === "not_signed_in") return null;
           return undefined;
         },

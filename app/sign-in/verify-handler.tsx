@@ -97,7 +97,6 @@ function SignInToChange({ code, opened }: { code: string; opened: OpenedEmailCha
 
 type SignInProps = { code: string; next: string | null; search: URLSearchParams };
 
-/** The link names the address, or the invitation it continues to does. */
 function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const navigate = useNavigate();
   const [other, setOther] = useState<string | null>(null);

@@ -75,7 +75,6 @@ function inOurWords({ code, message }: ApiError): string {
   return code === "failed" ? invitationMessages.unreadable : message;
 }
 
-/** A final refusal is not asked for again. */
 function retryOf({ code }: ApiError, retry: () => void): (() => void) | undefined {
   return code === "not_found" || code === "invalid" ? undefined : retry;
 }

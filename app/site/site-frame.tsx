@@ -120,8 +120,5 @@ function SiteFooter() {
   );
 }
 
-/**
- * Runs before the first paint, so that somebody who has signed in here is offered the app and not an account. Only the
- * style sheet reads it.
- */
+/** Runs before the first paint, so that a member who has signed in here is offered the app. Only the style sheet reads it. */
 const rememberedPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.remembered=""}catch{}`;

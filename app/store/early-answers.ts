@@ -1,11 +1,9 @@
 import { hasLeftSession } from "./left-session.ts";
 
 declare global {
-  /** Answers requested before the app's code arrived, by address. */
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** `text` is there once all of a good answer is. */
 type EarlyAnswer = { answer: Promise<Response>; sentAt: number; text?: string };
 
 /** Milliseconds, enough for the app's code on a slow phone. */
@@ -36,7 +34,6 @@ export function keepEarly(address: string, answer: Promise<Response>): EarlyAnsw
   globalThis.earlyAnswers ??= new Map();
   const early: EarlyAnswer = { answer, sentAt: performance.now() };
   globalThis.earlyAnswers.set(address, early);
-  // The taker of the answer handles the failure.
   answer.catch(() => {});
   return early;
 }

@@ -8,10 +8,7 @@ import { findDatabaseNames, nameOf, PersonDatabase, personDatabaseOf } from "./p
 import { rememberedPerson, rememberPerson } from "./remembered-person.ts";
 import { moveSpareRecords } from "./spare-records.ts";
 
-/**
- * Of everybody but one person the device keeps what waits to be sent and nothing else. Where a database does not answer,
- * the next page with an answer about the person tries again. `counting` is whose counts this page still uses.
- */
+/** Deletes the data of everybody but one person, except what waits to be sent. `counting` is whose counts are on the screen. */
 export async function keepOnlyOutboxes(
   except: Id | null,
   counting: Id | null = null,

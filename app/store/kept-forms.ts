@@ -2,10 +2,7 @@ import { rememberedPerson } from "./remembered-person.ts";
 
 const prefix = "countwell-form";
 
-/**
- * Kept under the person's own key. Where the browser keeps nothing, or another tab has signed out, forms last as long
- * as the page.
- */
+/** Keeps the form under the person's own key, or for the life of the page where the browser keeps nothing. */
 export function keepForm(name: string, typed: unknown): void {
   if (rememberedPerson() === null) return;
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify(typed)));
@@ -25,7 +22,6 @@ export function forgetFormsOfOthers(except: string | null): void {
   forgetKeys((key) => except === null || !key.startsWith(own));
 }
 
-/** The name of each form about an organization holds its id. */
 export function forgetFormsAbout(organizationId: string): void {
   forgetKeys((key) => key.startsWith(keyOf("")) && key.includes(organizationId));
 }

@@ -6,7 +6,6 @@ type ReadKey = readonly unknown[];
 
 /** Raise it when a read changes its shape; older reads are then asked for again. */
 const version = 5;
-/** Reads of this page, which need not wait for the disk. */
 const inMemory = new Map<string, unknown>();
 const mostInMemory = 200;
 
@@ -47,7 +46,6 @@ export function findReadInMemory(key: ReadKey): unknown {
   return inMemory.get(memoryKey(hashOf(key)));
 }
 
-/** For reads that a screen could not show. */
 export async function forgetKeptReads(isForgotten: (hash: string) => boolean): Promise<void> {
   const prefix = memoryKey("");
   for (const key of inMemory.keys())
@@ -69,7 +67,6 @@ export function forgetReadsInMemory(): void {
   inMemory.clear();
 }
 
-/** Returns undefined when nobody is signed in or the browser keeps nothing. */
 async function attempt<Result>(
   use: (database: PersonDatabase) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -77,7 +74,6 @@ async function attempt<Result>(
   return userId ? use(personDatabaseOf(userId)).catch(() => undefined) : undefined;
 }
 
-/** Drops the read that has gone longest without an update. */
 function rememberRead(key: string, data: unknown): void {
   inMemory.delete(key);
   inMemory.set(key, data);

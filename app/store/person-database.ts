@@ -12,7 +12,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { Listeners } from "./listeners.ts";
 
-/** A promise while the page is in the back/forward cache. */
 let shown: Promise<void> | undefined;
 const hiding = new Set<() => void>();
 
@@ -37,7 +36,6 @@ function whenPageHides(hide: () => void): () => void {
   return () => hiding.delete(hide);
 }
 
-/** `at` is only compared with times of the same device. */
 export type KeptRead = { hash: string; version: number; data: unknown; at: number };
 
 export interface PersonSchema extends DBSchema {
@@ -78,10 +76,8 @@ const version = 5;
 const usualPatience = 3_000;
 
 export const nameOf = (userId: Id) => `countwell-${userId}`;
-/** Takes what has to be kept while the person's database does not answer. */
 export const spareNameOf = (userId: Id) => `countwell-spare-${userId}`;
 
-/** The disk neither answered nor failed in time. */
 class DiskHangs extends Error {
   constructor() {
     super("This device's disk does not answer.");
@@ -90,10 +86,8 @@ class DiskHangs extends Error {
 }
 
 /**
- * The only way to one person's database on this device. In WebKit, a page in the back/forward cache can hold a
- * transaction for as long as it stays there, and every page behind it waits. So a page that is hidden aborts its own
- * transactions, no question to the disk is without a limit, and a database that hangs is replaced by a spare one until
- * it answers again.
+ * The only way to one person's database. In WebKit a page in the back/forward cache can hold a transaction and block every page
+ * behind it: a hidden page aborts its transactions, and a spare database replaces one that hangs.
  */
 export class PersonDatabase {
   readonly userId: Id;
@@ -117,7 +111,6 @@ export class PersonDatabase {
   /** The disk was emptied or has changed places, so it may lack what is in memory. */
   onReplaced = this.#replaced.add;
 
-  /** True while what was kept earlier cannot be read. */
   get isSpare(): boolean {
     return this.#hanging.size > 0;
   }
@@ -309,7 +302,6 @@ export function openPersonDatabase(
 
 let current: PersonDatabase | undefined;
 
-/** The one that everything on this page shares. */
 export function personDatabaseOf(userId: Id): PersonDatabase {
   if (current?.userId === userId) return current;
   void current?.close();

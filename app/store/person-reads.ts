@@ -19,13 +19,9 @@ const keptKinds = new Set<unknown>([
 ]);
 /** Milliseconds in which the disk may answer before the server is asked, too. */
 const headStart = 300;
-/** Whose reads the query client holds. */
 let readFor: string | null = null;
 
-/**
- * Shows what this device has first and then asks the server, whose answer is kept for the next visit of this person.
- * Where the disk is slow, both are asked, and the first to answer is shown.
- */
+/** Shows what this device has, then asks the server. Where the disk is slow, both are asked and the first answer is shown. */
 export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context, query) => {
   const [kind, , part] = query.queryKey;
   if (!keptKinds.has(kind) || part === "import") return ask(context);
@@ -53,10 +49,7 @@ export const keepReads: QueryPersister<unknown, QueryKey> = async (ask, context,
   }
 };
 
-/**
- * Runs before any screen, so that nobody sees what was read for the person before. True when it is known by now who
- * that is, on a device that remembers nobody.
- */
+/** Runs before any screen. True when the person is known by now, on a device that remembers nobody. */
 export function beginReads(client: QueryClient): boolean {
   const person = rememberedPerson();
   if (readFor !== person) client.clear();

@@ -45,7 +45,6 @@ function forgetChanged(before: Me | undefined, now: Me): void {
   void forget(({ forgetOrganizations }) => forgetOrganizations(now.user.id, changed));
 }
 
-/** Loads the module only when it is needed, which is seldom. A failure is made good at the next visit. */
 async function forget(
   step: (module: typeof import("./forget-private.ts")) => Promise<void>,
 ): Promise<void> {
@@ -54,7 +53,6 @@ async function forget(
 
 export const leftKey = ["left"];
 
-/** Organizations that removed the person or gave another role. */
 function changedOrganizations(before: Me | undefined, now: Me): Me["memberships"] {
   if (!before || before.user.id !== now.user.id) return [];
   const roles = rolesOf(now);

@@ -16,10 +16,7 @@ const lists: Record<string, readonly string[]> = {
   suggestions: ["questions"],
 };
 
-/**
- * False for an answer that a screen could not show, such as `{}` from a proxy or an answer of another version. Looks at
- * the container only, because whole answers would take longer to check than to draw.
- */
+/** False for an answer that a screen could not show, such as `{}` from a proxy. Looks at the container only, for speed. */
 export function hasShape([kind, , part]: readonly unknown[], data: unknown): boolean {
   if (kind === "me") return v.is(meSchema, data);
   if (Array.isArray(data)) return data.every(isRecord);

@@ -3,10 +3,7 @@ import { throwOffline } from "../api.ts";
 import { findKeptRead, findReadInMemory, hashOf, keepRead } from "./kept-reads.ts";
 import { hasShape } from "./read-shape.ts";
 
-/**
- * Has the shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other
- * screens.
- */
+/** The shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other screens. */
 type ReadOptions<Answer> = {
   queryKey: readonly string[];
   queryFn: () => Promise<Answer>;
@@ -76,7 +73,6 @@ async function read<Answer>(
     learn({ data, error: null, isFetching: false });
     void keepRead(queryKey, data);
   } catch (error) {
-    // Kept data first, so that it is not called missing.
     await looking;
     learn({ error: error instanceof Error ? error : new Error(`${error}`), isFetching: false });
   }

@@ -7,7 +7,6 @@ type EditActionsProps = {
   removal: { label: string; onRemove: () => void } | null;
 };
 
-/** The foot of a dialog that adds, changes and removes one thing. */
 export function EditActions({ isBusy, onCancel, removal }: EditActionsProps) {
   return (
     <DialogActions onClose={removal ? undefined : onCancel}>

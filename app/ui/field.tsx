@@ -67,7 +67,6 @@ export function SelectField({
   );
 }
 
-/** A field whose value is chosen in a dialog that it opens; `children` say the value. */
 export function ChoiceField({
   label,
   hideLabel,

@@ -14,14 +14,12 @@ type PickerFieldProps = {
   name?: string | undefined;
   value: string;
   choices: readonly Choice[];
-  /** The first choice, whose value is empty. */
   none?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   onChoose: (value: string) => void;
 };
 
-/** A select, or with a long list a field that opens a list to search. */
 export function PickerField({ choices, none, value, onChoose, ...field }: PickerFieldProps) {
   const all = none === undefined ? choices : [{ value: "", name: none }, ...choices];
   if (choices.length > mostInSelect)
@@ -45,7 +43,6 @@ type PickerChipProps = Omit<ComponentProps<typeof Chip>, "children"> & {
   choices: readonly (Choice & { isDisabled?: boolean })[];
 };
 
-/** A pill over a select, or with a long list one that opens a list to search. */
 export function PickerChip({ choices, ...chip }: PickerChipProps) {
   if (choices.length > mostInSelect)
     return (
@@ -70,7 +67,6 @@ type DialogChipProps = Pick<ChipProps, "id" | "label" | "words" | "isChosen"> & 
   onClick: () => void;
 };
 
-/** A pill that opens a dialog of choices. */
 export function DialogChip({ id, label, words, isChosen, onClick }: DialogChipProps) {
   return (
     <button
@@ -103,7 +99,6 @@ export function SearchField({ find, value, onChoose, placeholder, ...field }: Se
 type SearchDialogProps = {
   label: string;
   value: string;
-  /** Called once the list is opened. */
   find: () => readonly Choice[];
   onChoose: (value: string) => void;
   placeholder?: string | undefined;
@@ -199,7 +194,6 @@ export function ChoiceList({ of, find, chosen, onChoose, placeholder }: ChoiceLi
 export type Choice = {
   value: string;
   name: string;
-  /** Shown under the name, and searched too. */
   note?: string;
   also?: string;
 };
@@ -228,7 +222,6 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A native list under a pill that is as wide as what is chosen in it. */
 function Chip({ id, label, value, words, isChosen, onChoose, children }: ChipProps) {
   return (
     <span className={`${chipRow.chip} ${styles.chip}`} data-chosen={isChosen || undefined}>

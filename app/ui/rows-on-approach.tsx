@@ -4,12 +4,10 @@ const firstRows = 20;
 
 type RowsOnApproachProps<Row> = {
   rows: readonly Row[];
-  /** The height of a row in pixels, so that the list is about as long before all of it is drawn. */
   height: number;
   children: (row: Row) => ReactNode;
 };
 
-/** The items of a list; of a long one the first, and the others once a person comes near them. */
 export function RowsOnApproach<Row>({ rows, height, children }: RowsOnApproachProps<Row>) {
   const [isNear, setNear] = useState(false);
   const rest = useRef<HTMLLIElement>(null);

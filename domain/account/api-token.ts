@@ -3,13 +3,11 @@ import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { currentPasswordSchema } from "./security.ts";
 
-/** Whether money is among what it reads. */
 export const apiTokenReads = ["numbers", "numbers-and-giving"] as const;
 export type ApiTokenReads = (typeof apiTokenReads)[number];
 
 export const mostApiTokens = 20;
 
-/** How many days a key opens anything. */
 const apiTokenDays = [30, 90, 365] as const;
 export const passwordForKey = "Enter your current password to make a key.";
 
@@ -19,7 +17,6 @@ export const newApiTokenSchema = v.strictObject({
   reads: v.picklist(apiTokenReads, "Choose what it may read."),
   /** Without it, or null, the key has no end. */
   days: v.optional(v.nullable(v.picklist(apiTokenDays, "Choose how long it works."))),
-  /** Not needed right after signing in. */
   currentPassword: v.optional(currentPasswordSchema),
 });
 export type NewApiToken = v.InferOutput<typeof newApiTokenSchema>;
@@ -28,10 +25,7 @@ export type NewApiToken = v.InferOutput<typeof newApiTokenSchema>;
 export const madeApiTokenSchema = v.object({ id: idSchema, token: v.string() });
 export type MadeApiToken = v.InferOutput<typeof madeApiTokenSchema>;
 
-/**
- * Its last use is known to the minute. It stops `isWorking` at its end, and while whoever made it is not an admin here,
- * who is null once that account is deleted.
- */
+/** Last use to the minute. `isWorking` is false after its end, and while the member who made it is not an admin here. */
 export const apiTokenSchema = v.object({
   id: idSchema,
   name: v.string(),

@@ -20,7 +20,6 @@ export const pictureMessages = {
 
 type Kind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
-/** Looks at the first bytes, because names and content types can lie. */
 export function pictureKindOf(bytes: Uint8Array): Kind | null {
   const text = String.fromCharCode(...bytes.subarray(0, 32));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * The push services of Chrome, Firefox, Safari and Edge. A subscription's address comes from a browser, and the server
- * sends requests to it, so any other address could lead into a private network.
- */
+/** The server sends requests to these addresses, which come from browsers: any other could lead into a private network. */
 const pushServices = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -48,5 +45,4 @@ export const devicePushSchema = v.object({
 });
 export type DevicePush = v.InferOutput<typeof devicePushSchema>;
 
-/** The message that a service worker shows. `path` is opened on a press. */
 export type PushMessage = { title: string; body: string; tag: string; path: string };

@@ -51,7 +51,6 @@ export const accountMessages = {
   wrongCredentials: "Invalid email or password.",
   noUser: "Error: User not found.",
   unverified: "Please verify your email before logging in.",
-  /** For both messages above, where no link can be emailed. */
   unverifiedWithoutMail:
     "This email is not verified yet, and this server sends no email. Ask an admin of your organization for a link.",
   noMail: "This server sends no email. Ask an admin of your organization for a link.",

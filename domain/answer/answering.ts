@@ -67,7 +67,6 @@ export function computeAnswer(
   const rows = drafts.rows().filter(({ isListed }) => isListed);
   const runningPlace = weeks.indexOf(running);
   const seatsOf = seatsOfRows(question, numbers);
-  // To work out the days of each row anew takes as long as its sums.
   const days: Day[] = [];
   const dayAt = (index: number) => (days[index] ??= addDays(weeks[0] ?? running, index));
   const toRow = (draft: RowDraft) => {
@@ -115,7 +114,6 @@ export function computeAnswer(
     }
   }
 
-  /** What is missing in the last two weeks, and to come in the running one. */
   function findMissing({ campusId, category, sources }: CampusCategory): void {
     const isAttendance = category.inTotal && category.unit === "count";
     for (let index = Math.max(0, weeks.length - 2); index < weeks.length; index++)
@@ -172,14 +170,13 @@ export function computeAnswer(
 
 type FoundMissing = { part: MissingPart; isAttendance: boolean; usual: number };
 
-/** The latest week first, in it the attendance, and of this what most people are usually counted in. */
 function byWeight(one: FoundMissing, other: FoundMissing): number {
   if (one.part.week !== other.part.week) return one.part.week < other.part.week ? 1 : -1;
   if (one.isAttendance !== other.isAttendance) return one.isAttendance ? -1 : 1;
   return one.isAttendance ? other.usual - one.usual : 0;
 }
 
-/** What was counted stays in a sum after it is archived; among all categories it is listed only by name. */
+/** An archived category stays in sums; among all categories it is listed only by name. */
 function isAnswered({ measure, where }: Question, { id, active }: ReportCategory): boolean {
   return active || measure !== "everything" || (where.category?.includes(id) ?? false);
 }
@@ -192,7 +189,6 @@ function withServices(campusCategory: CampusCategory, services: readonly Id[] | 
   return { ...campusCategory, sources, unused: new Set<number>() };
 }
 
-/** The weeks that have a day asked for, and those of them that the days cut. */
 function shownOf(
   { weeks, compared, places, from, running }: WeeksRead,
   { days, campuses }: { days: DayRange | null; campuses: readonly CampusDates[] },

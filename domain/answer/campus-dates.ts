@@ -2,16 +2,12 @@ import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import type { ReportNumbers } from "./report-numbers.ts";
 
-/**
- * The weeks that are read: from `first`, below 0, to the running one, which is 0. `sunday` and `today` are days of the week,
- * from its first on.
- */
+/** Weeks from `first`, below 0, to the running one, 0. `sunday` and `today` are days of the week, from its first on. */
 export type Timeline = { first: number; length: number; sunday: 0 | 6; today: number };
 
 /** In place of a day of the week, where there are several or nobody knows. */
 export const severalDays = 7;
 
-/** Of a service or of all special services. */
 type HeldWeeks = {
   held: Uint8Array;
   days: Uint8Array;
@@ -21,22 +17,18 @@ type HeldWeeks = {
 
 export type CampusDates = {
   heldOf(sourceKey: string): HeldWeeks | undefined;
-  /** Active ones that are held at a place. */
   servicesAt(place: number): Id[];
   isClosed(place: number): boolean;
-  /** Of the week's own number: the one day of all services, and the last. */
+  /** The one day of all services, and the last, for the week's own number. */
   days: Uint8Array;
   lastDays: Uint8Array;
   /** A bit for each day on which it held something, from the first of the week on. */
   dayMarks: Uint8Array;
-  /** 1 where one of its services has not begun. */
   toCome: Uint8Array;
-  /** 1 where the week's own number is due. */
   isDue: Uint8Array;
   hasSpecialToCome: boolean;
 };
 
-/** What the dates of each campus tell of the weeks. */
 export function campusDates(
   numbers: Pick<ReportNumbers, "dates" | "services" | "coming">,
   timeline: Timeline,

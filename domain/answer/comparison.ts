@@ -10,7 +10,7 @@ export function sameWeekLastYear(week: Day): Day {
   return addDays(week, -7 * 52);
 }
 
-/** As many weeks from Easter as this week is from the Easter it is nearest to, one Easter earlier. */
+/** The week as far from the Easter before as this week is from its nearest Easter. */
 export function sameDistanceFromEaster(week: Day, kind: EasterKind): Day {
   const sunday = sundayOf(week);
   const easter = nearestEaster(sunday, kind);
@@ -36,10 +36,7 @@ export function nearestEaster(sunday: Day, kind: EasterKind): Day {
 }
 
 export type Pair = { now: number; before: number };
-/**
- * `inAll` is of both weeks with all they have, null unless both are good. `alike` is of what both have, null where that is
- * the same or nothing. At least one of them is there.
- */
+/** `inAll` is of all that both weeks have, null unless both are good; `alike` of what both have, null where that is all or nothing. */
 export type ComparedWeek = { inAll: Pair | null; alike: Pair | null };
 
 /** Null for a week that is not compared. */
@@ -57,7 +54,7 @@ export function comparedWeek(
 export function comparedSum(row: Pick<ReportRow, "compared" | "values">):
   | (Pair & {
       weeks: number;
-      /** What both have, where that is not all; over its own weeks. */
+      /** The sums of what both have, over its own weeks; null where that is all. */
       alike: (Pair & { weeks: number }) | null;
       isPart: boolean;
     })

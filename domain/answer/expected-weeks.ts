@@ -4,16 +4,14 @@ export const weeksExpected = 8;
 /** So many years before show what pauses each year, and how seldom a number comes. */
 const years = 2;
 const weeksOfYear = 52;
-/** How far before a week numbers tell whether it is expected in it. */
 export const weeksOfHabit = years * weeksOfYear + weeksExpected;
 
 /** A number is seldom where the last of these were apart, and as seldom as the longest time between all of them. */
 const numbersOfRhythm = { last: 4, all: 6 };
 
 /**
- * The weeks in which a number is expected, where it may be: each of the eight after its last one; but none of a pause of
- * eight weeks or more, or that was there in both years before; and where its last numbers were each at least two weeks
- * apart, only the one in which the longest of these times is over. A week in which it may not be is not counted.
+ * The weeks in which a number is expected: the eight after its last one, but none of a pause of eight weeks or of both years
+ * before. Where its last numbers were weeks apart, only the one in which the longest of these times is over.
  */
 export function expectedWeeks(
   values: readonly (number | null)[],
@@ -50,7 +48,6 @@ function nextPlace(values: readonly (number | null)[], place: number): number | 
   return null;
 }
 
-/** Whether the same weeks of both years before were blank, a few weeks after a number. */
 function pausesEachYear(values: readonly (number | null)[], place: number): boolean {
   const isBlank = (at: number) => (values[at] ?? null) === null;
   for (let back = weeksOfYear; back <= years * weeksOfYear; back += weeksOfYear) {

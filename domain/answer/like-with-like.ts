@@ -6,17 +6,12 @@ import { isOwn, type Source, type SourceWeeks, state } from "./report-sources.ts
 /** `source` is null for all of a campus's number of a category, however many services it is made of. */
 export type Match = { source: Source | null; now: number; before: number };
 
-/** Called with the first of the two places. */
 export type MatchFound = {
   match(now: number, match: Match): void;
-  /** Only one of both weeks has a number. */
   unmatched(now: number): void;
 };
 
-/**
- * Finds what is there at both places of the timeline: people who changed their service are still the same people, so
- * services are compared one by one only where one of the weeks misses something.
- */
+/** Finds what both places have. Services are compared one by one only where a week misses something: people change services. */
 export function matchWeeks(
   sources: readonly SourceWeeks[],
   now: number,
@@ -32,7 +27,7 @@ export function matchWeeks(
   }
 }
 
-/** Of each service, or of the week itself, what is in in both weeks. */
+/** Matches each service, or the week itself, that is in in both weeks. */
 export function matchSources(
   sources: readonly SourceWeeks[],
   now: number,
@@ -62,7 +57,6 @@ function isOwnUsed(sources: readonly SourceWeeks[], place: number): boolean {
   return own !== undefined && isOwn(own) && hasNumber(own, place);
 }
 
-/** Null while something is missing or to come. */
 function wholeOf(sources: readonly SourceWeeks[], place: number): number | null {
   let sum: number | null = null;
   for (const { values, states } of sources) {
@@ -79,10 +73,7 @@ const exceptions = 2;
 /** The share of a week below which parts that come and go do not matter. */
 export const mostUnlike = 0.03;
 
-/**
- * The people in parts that a week has, and usually in those that it lacks, by how many of the weeks before have the part.
- * Lists have a place for each week shown and each number of weeks, from 0 to 8.
- */
+/** The people in parts that a week has, and usually in those it lacks, by week shown and number of weeks before, 0 to 8. */
 export type UnlikeParts = { come: Float64Array; gone: Float64Array };
 
 export function unlikeParts({ from, to }: { from: number; to: number }): UnlikeParts {
@@ -121,7 +112,6 @@ function valueAt(sources: readonly SourceWeeks[], place: number): number | null 
   return sum;
 }
 
-/** How much of a week has come or gone since the weeks before, `known` of which have a number. */
 export function unlikeAt({ come, gone }: UnlikeParts, week: number, given: number): number {
   let sum = 0;
   for (let seen = 0; seen <= weeksAlike; seen++) {
@@ -135,7 +125,6 @@ export function unlikeAt({ come, gone }: UnlikeParts, week: number, given: numbe
 type About = Partial<Pick<LeftOut, "campusId" | "serviceId" | "categoryId">>;
 type Found = Omit<LeftOut, "weeks"> & { isLeftOut: Uint8Array };
 
-/** Collects which of the weeks were left out for the same reason. */
 export function leftOutList(weeks: readonly Day[]) {
   const all = new Map<string, Found>();
   let last: Found | undefined;

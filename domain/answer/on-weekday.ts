@@ -3,10 +3,7 @@ import { weekdayOf } from "../shared/time/week.ts";
 import type { PackedSource, ReportDates, ReportNumbers } from "./report-numbers.ts";
 import type { Calendar } from "./report-weeks.ts";
 
-/**
- * As if only this weekday were counted: what was held on it, each special service by its own date. A week's own number is
- * of a day only where its campus held all that week on it; without services it is of Sunday.
- */
+/** Keeps what was held on this weekday. A week's own number is of a day where all services were on it, or of Sunday without any. */
 export function onWeekday(
   numbers: ReportNumbers,
   weekday: number,

@@ -101,7 +101,6 @@ export const questionSchema = v.pipe(
   }),
 );
 
-/** A place that is not chosen is undefined: all of them. */
 export type Question = v.InferOutput<typeof questionSchema>;
 export type Where = Question["where"];
 export type Period = Question["period"];
@@ -110,7 +109,6 @@ export function isNarrowed(where: Where): boolean {
   return Object.values(where).some((ids) => ids !== undefined);
 }
 
-/** Undefined for all campuses, or several. */
 export function onlyCampus({ campus = [] }: Where): Id | undefined {
   return campus.length === 1 ? campus[0] : undefined;
 }

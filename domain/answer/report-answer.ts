@@ -5,10 +5,7 @@ import { units } from "../shared/unit.ts";
 
 const numbers = trustedList(v.nullable(v.number()));
 
-/**
- * Of `weeks`, `complete` ones have everything, and `good` ones nearly so. `reported` of the `expected` counts of all these
- * weeks are there.
- */
+/** `complete` weeks have everything, `good` ones nearly so. `reported` of the `expected` counts of all weeks are there. */
 const coverageSchema = v.object({
   weeks: v.number(),
   complete: v.number(),
@@ -19,17 +16,14 @@ const coverageSchema = v.object({
 
 const sideBySide = { now: numbers, before: numbers };
 
-/** Of good weeks in which both are good; null elsewhere. */
+/** Values of weeks that are good in both; null elsewhere. */
 const comparedSchema = v.object({
   ...sideBySide,
-  /**
-   * What both weeks were counted for, where only one of them has a campus or category, or where one is not good. Null where
-   * that is all, or nothing.
-   */
+  /** The sums of what both weeks have, where only one has some campus or category or is not good; null where that is all or nothing. */
   alike: v.object(sideBySide),
-  /** What is known of the week that is compared with, good or not. */
+  /** The known number of the compared week, good or not. */
   stored: numbers,
-  /** As asked, over the weeks in which `now` and `before` are known. */
+  /** The question's aggregate over weeks in which `now` and `before` are known. */
   aggregate: v.object({ now: v.nullable(v.number()), before: v.nullable(v.number()) }),
 });
 export type Compared = v.InferOutput<typeof comparedSchema>;
@@ -41,10 +35,7 @@ const growthSchema = v.object({
   before: v.nullable(v.number()),
 });
 
-/**
- * `id` is that of the campus, department, category or service: null for the one row of all, and for services that have
- * none: special services and the week itself, which `kind` tells apart. Lists have a place for each of the weeks.
- */
+/** `id` is null for the row of all, for special services and for the week itself (`kind`). Lists have a place for each week. */
 export const reportRowSchema = v.object({
   id: v.nullable(idSchema),
   kind: v.picklist(["all", "campus", "department", "category", "service", "special", "week"]),
@@ -53,14 +44,14 @@ export const reportRowSchema = v.object({
   departmentId: v.nullable(idSchema),
   unit: v.picklist(units),
   active: v.boolean(),
-  /** What is known, complete or not. Null is not zero. Money is in cents. */
+  /** Known numbers, complete or not. null means that nobody entered one. Money is in cents. */
   values: numbers,
   /** How many counts there are to be: those that are reported, missing and to come. */
   expected: trustedList(v.number()),
   reported: trustedList(v.number()),
   /** Counts whose time has not come. */
   toCome: trustedList(v.number()),
-  /** What is usually counted of what is missing: 0 where nothing is, null where nobody knows. */
+  /** The usual number of what is missing: 0 where nothing is, null where nobody knows. */
   lacking: numbers,
   /** The number of a good week: what is known, and the little that is lacking. Null of other weeks. */
   good: numbers,
@@ -68,13 +59,12 @@ export const reportRowSchema = v.object({
   regular: numbers,
   /** The one day on which all of a week's number was held; null where there are several or nobody knows. */
   days: trustedList(v.nullable(v.string())),
-  /** What is usual of the counts that are reported in the running week; null where somebody's is not known. */
+  /** The usual sum of the counts reported in the running week; null where one has no usual number. */
   usualSoFar: v.nullable(v.number()),
-  /** As asked: a total of all that is known, else of the good weeks only. */
+  /** The question's aggregate: a total of all known numbers, else of the good weeks. */
   aggregate: v.nullable(v.number()),
-  /** The last good week, as its place in the list. */
   last: v.nullable(v.number()),
-  /** Before that week. Null where too few weeks are known, or that week is unlike them. */
+  /** The typical number before that week; null where too few weeks are known, or it is unlike them. */
   typical: v.nullable(v.number()),
   /** True where categories came to that week, or left it, since the weeks before. */
   isUnlike: v.boolean(),
@@ -87,7 +77,6 @@ export const reportRowSchema = v.object({
   seats: v.optional(v.number()),
   /** In place of its seats: the names of those who sit there, too, and are not counted at the service. */
   uncounted: v.optional(trustedList(v.string())),
-  /** Whose stories its numbers open. */
   parts: trustedList(v.object({ campusId: idSchema, categoryId: idSchema })),
 });
 export type ReportRow = v.InferOutput<typeof reportRowSchema>;
@@ -127,7 +116,7 @@ const missingPartSchema = v.object({
 });
 export type MissingPart = v.InferOutput<typeof missingPartSchema>;
 
-/** What is in and missing of a campus in one of the last two weeks, without what is to come. */
+/** Counts of a campus that are in and missing in one of the last two weeks, without those to come. */
 const dueSchema = v.object({
   week: v.string(),
   campusId: idSchema,
@@ -137,9 +126,7 @@ const dueSchema = v.object({
 export type Due = v.InferOutput<typeof dueSchema>;
 
 export const reportAnswerSchema = v.object({
-  /** Their starts, the oldest first. */
   weeks: trustedList(v.string()),
-  /** The week each of them is compared with. */
   comparedWeeks: v.nullable(trustedList(v.string())),
   /** The place of the week that is not over. */
   running: v.nullable(v.number()),
@@ -147,21 +134,17 @@ export const reportAnswerSchema = v.object({
   total: v.nullable(reportRowSchema),
   rows: trustedList(reportRowSchema),
   leftOut: trustedList(leftOutSchema),
-  /** Weeks whose blanks were not held. */
   closed: trustedList(v.string()),
   missing: trustedList(missingPartSchema),
   due: trustedList(dueSchema),
-  /** Of the running week. A special service has no id. */
+  /** Counts of the running week. A special service has no id. */
   toCome: trustedList(v.object({ ...missingPartSchema.entries, isSpecial: v.boolean() })),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
 
 export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 
-/**
- * Whether no week before the one at `place` shows what belongs to it: none has a number, or, of rows of campuses, one in
- * use has none at all.
- */
+/** True where no week before `place` has a number, or where a campus in use has none at all. */
 export function lacksHistory(
   rows: readonly Pick<ReportRow, "kind" | "active" | "values">[],
   place: number,

@@ -15,13 +15,11 @@ import {
 import { medianBefore, typicalOf } from "./typical.ts";
 
 const growthWeeks = [8, 26] as const;
-/** What a row needs of the weeks before those it shows. */
+/** Weeks before those shown that a row needs. */
 export const weeksBefore = 2 * Math.max(...growthWeeks);
 
 type Compares = {
-  /** The places of the weeks that those shown are compared with. */
   places: readonly number[] | null;
-  /** Counted from the first day of the first week shown. */
   dayAt(index: number): Day;
 };
 
@@ -114,7 +112,7 @@ function isUnlike({ sums, unlike }: RowDraft, { good }: Known, place: number, { 
   return unlikeAt(unlike, place - from, given) > mostUnlike * value;
 }
 
-/** Of a week that is cut, the part inside, which is not good unless it is all there is. */
+/** Takes the part inside of a week that is cut, which is not good unless it is all there is. */
 function shownWeeks(
   { sums, cut }: RowDraft,
   { good, regular }: Known,
@@ -147,7 +145,6 @@ function shownWeeks(
   return weeks;
 }
 
-/** Whether a part of a week's numbers is not of the days asked for. */
 function isCut(
   { sums, cut }: Pick<RowDraft, "sums" | "cut">,
   shown: Shown,
@@ -194,7 +191,7 @@ function comparedOf(
   };
 }
 
-/** Of those that are known. An average is rounded half up. */
+/** Aggregates the known values. An average is rounded half up. */
 function aggregated(aggregate: Aggregate, all: Values): number | null {
   const values = all.filter((value) => value !== null);
   const last = values.at(-1);

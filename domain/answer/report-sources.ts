@@ -5,7 +5,7 @@ import type { CampusDates, Timeline } from "./campus-dates.ts";
 import { expectedWeeks, weeksExpected } from "./expected-weeks.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
 
-/** What is usual of a source is the median of its last numbers, of so many of these weeks before. */
+/** A source's usual number is the median of its last numbers within these weeks. */
 const usualNumbers = { most: 8, fewest: 3, weeksBack: 26 };
 
 /** One of a week's numbers of a category at a campus: a service's, that of all special services, or the week's own. */
@@ -14,15 +14,11 @@ export type Source = { kind: "service" | "special" | "week"; serviceId: Id | nul
 /** How a source takes part in the number of its category in a week. Of `missing` and `toCome` a part may be known. */
 export const state = { none: 0, missing: 1, in: 2, toCome: 3 } as const;
 
-/**
- * Lists have a place for each week of the timeline. Of a value of null nothing is known; where the state is none, the
- * value is left out. `days` and `lastDays` count from the first day of the week.
- */
+/** A place for each week of the timeline. A null value is unknown; with state none it is left out. Days count from the week's first. */
 export type SourceWeeks = Source & {
   values: (number | null)[];
   states: Uint8Array;
   days: Uint8Array;
-  /** The day by which the number belongs to months and years. */
   lastDays: Uint8Array;
   /** 1 where somebody is still to count. Null where nobody is. */
   waits: Uint8Array | null;
@@ -32,22 +28,14 @@ export type CampusCategory = {
   campusId: Id;
   category: ReportCategory;
   isAwaited: boolean;
-  /** One of each, the week's own number last. */
   sources: SourceWeeks[];
-  /** The places where the week's own number is there, too, and left out. */
   unused: ReadonlySet<number>;
 };
 
-/**
- * Where its own number may still grow, where it counts beside those of services, and where the time of a count that
- * waits has come.
- */
+/** 1 where its own number may still grow, counts beside those of services, or waits for a count whose time has come. */
 type SourceHistory = SourceWeeks & Record<"counted" | "chosen" | "waitsLate", Uint8Array | null>;
 
-/**
- * One at a time, whose lists are used again for the next: new ones for each would be a quarter of what an answer leaves
- * to the garbage collector.
- */
+/** Yields one at a time, with lists that are used again: new ones would be a quarter of an answer's garbage. */
 export function* campusCategoriesOf(
   numbers: ReportNumbers,
   timeline: Timeline,
@@ -142,7 +130,7 @@ export function isOwn({ kind }: Source): boolean {
   return kind === "week";
 }
 
-/** What is usually counted of a source, as far as its numbers before a place tell. */
+/** The usual number of a source before a place. */
 export function usualOf({ values, states }: SourceWeeks, place: number): number | null {
   const { most, fewest, weeksBack } = usualNumbers;
   const found: number[] = [];
@@ -155,7 +143,6 @@ export function usualOf({ values, states }: SourceWeeks, place: number): number 
 
 type WeekLists = ReturnType<typeof weekLists>;
 
-/** Blank ones, of which those taken back are handed out again. */
 function weekLists(length: number) {
   const all: Pick<SourceWeeks, "values" | "states">[] = [];
   let used = 0;
@@ -172,13 +159,9 @@ function weekLists(length: number) {
 }
 
 type Known = { isAwaited: boolean; dates: CampusDates; closed: Uint8Array };
-/** Where a service takes part, and where one has a number. */
 type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
 
-/**
- * Finds the state of each source in each week. Gives the places where the week's own number is left out. `ofServices` may
- * hold what was found before.
- */
+/** Finds the state of each source in each week. Returns the places where the week's own number is left out. */
 function findStates(
   sources: readonly SourceHistory[],
   ofServices: ServiceWeeks,

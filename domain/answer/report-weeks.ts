@@ -46,7 +46,7 @@ export function weeksOf(period: Period, calendar: Calendar, first?: Day): Day[] 
   return weeks;
 }
 
-/** What each week is compared with: null without a comparison, or with what is typical, which is no week. */
+/** The week that each is compared with; null without a comparison, or with what is typical. */
 export function comparedWeeks(
   weeks: readonly Day[],
   compare: Comparison,

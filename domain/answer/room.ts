@@ -16,10 +16,7 @@ const elsewhere = new Set(["kids", "students", "groups", "giving", "online"]);
 const elsewhereNamed =
   /\b(?:kid|child|nurser|preschool|toddler|bab(?:y|ies)|student|youth|teen|group|class|online|stream|digital)/i;
 
-/**
- * The categories whose people surely sit in the room of a service: what counts toward the total in Adults or, without
- * that department, in those that are not known to be elsewhere. Who is left out can only make a room fuller.
- */
+/** The categories that surely sit in the room of a service: Adults in the total or, without them, all not known to be elsewhere. */
 export function roomCategories(departments: readonly Department[]): Id[] {
   const attended = ({ categories }: Department) =>
     categories.flatMap(({ id, name, unit, inTotal }) =>
@@ -56,10 +53,7 @@ export function isFull(people: number, seats: number): boolean {
   return 100 * people > fullPercent * seats;
 }
 
-/**
- * Moved by hand, a service may come twice in a week, whose number is then the sum of both. `week` is counted from the
- * running one, as in ReportNumbers.
- */
+/** A service moved by hand may come twice in a week, with one number for both. `week` counts from the running one, 0. */
 export function comesOnce(
   { dates }: Pick<ReportNumbers, "dates">,
   serviceId: Id,
@@ -70,17 +64,14 @@ export function comesOnce(
     .every(({ held }) => held.filter((one) => one === week).length < 2);
 }
 
-/** "87% of 390 seats". */
 export function fullnessWords(people: number, seats: number): string {
   return `${numberWords(Math.round((100 * people) / seats))}% of ${seatsWords(seats)}`;
 }
 
-/** "220 seats". */
 export function seatsWords(seats: number): string {
   return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;
 }
 
-/** "Nobody counts Kid Attendance at this service, so nobody can tell how full the room is." */
 export function uncountedWords(names: readonly string[]): string {
   const list = new Intl.ListFormat("en-US").format(names);
   return `Nobody counts ${list} at this service, so nobody can tell how full the room is.`;
@@ -89,10 +80,7 @@ export function uncountedWords(names: readonly string[]): string {
 type Sitting = { id: Id; inRoom?: readonly Id[] | null | undefined };
 type Counted = Pick<ReportNumbers, "numbers">;
 
-/**
- * Who was chosen as sitting in the room of a service and has no number there in a week, counted from the running one.
- * Nobody while the church's usual categories sit there: these are counted where they are.
- */
+/** The categories chosen as sitting in the room that have no number there in the week. None while the usual ones sit there. */
 export function uncountedIn(
   { id, inRoom }: Sitting,
   { numbers }: Counted,
@@ -105,7 +93,7 @@ export function uncountedIn(
   return (week) => all.flatMap(({ categoryId, weeks }) => (weeks.has(week) ? [] : categoryId));
 }
 
-/** Of those who were chosen, those without any number there in the last weeks. */
+/** Chosen categories without any number there in the last weeks. */
 export function uncountedLately(service: Sitting, numbers: Counted): readonly Id[] {
   const uncounted = uncountedIn(service, numbers);
   const lately = Array.from({ length: weeksExpected + 1 }, (_, ago) => uncounted(-ago));
@@ -126,9 +114,8 @@ export function wholeRoom<Row extends Pick<ReportRow, "values" | "good">>(
 }
 
 /**
- * The seats of a row, where all its people sit in the room of the one service that is asked about, and nobody else does. Not
- * of chosen categories or of departments without Adults, because who else sits there is not read then. Where some of these
- * people are not counted there, who that is stands in place of the seats.
+ * The seats of a row whose people all, and alone, sit in the room of the one service asked about; else the names of those who
+ * are not counted there. Not of chosen categories or departments without Adults: who else sits there is not read then.
  */
 export function seatsOfRows(
   { measure, where }: Question,

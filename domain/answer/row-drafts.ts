@@ -15,7 +15,6 @@ import {
 type RowDrafts = {
   total: RowDraft;
   add(campusCategory: CampusCategory): void;
-  /** Those with all of a campus's number of a category. */
   of(campusCategory: CampusCategory): RowDraft[];
   ofService(campusCategory: CampusCategory, source: Source): RowDraft;
   rows(): RowDraft[];
@@ -92,7 +91,6 @@ export type Sums = {
   reported: number[];
   toCome: number[];
   lacking: number[];
-  /** The part of the values at special services, and how many numbers are of regular ones. */
   special: number[];
   regularNumbers: number[];
   days: Uint8Array;
@@ -102,16 +100,12 @@ export type Sums = {
 export type Shown = { from: number; to: number; cut: ReadonlyMap<number, DaysInside> };
 type DaysInside = { from: number; to: number };
 
-/**
- * Its sums have a place for each week of the timeline, those of `cut` are of the days inside alone. `alike` has one for
- * each week shown, or none where weeks are not compared with others.
- */
+/** Sums by week of the timeline; those of `cut` are of the days inside alone. `alike` is by week shown, empty without a comparison. */
 export type RowDraft = {
   about: About;
   sums: Sums;
   cut: Map<number, Sums>;
   alike: { now: Values; before: Values };
-  /** 1 where only one of both weeks has a part. */
   unmatched: Uint8Array;
   usualSoFar: number | null;
   unlike: UnlikeParts;
@@ -158,7 +152,6 @@ function blanks(count: number): Values {
 export const noDay = 255;
 const ofBlank = 16;
 
-/** Adds what is there and what is expected. With `onlySource`, a key, only those of that source. */
 function addWeeks(
   draft: RowDraft,
   campusCategory: CampusCategory,
@@ -192,7 +185,6 @@ function addWeeks(
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
 }
 
-/** Whether a day of a week is not among those asked for. */
 export function isOutside({ cut }: Shown, place: number, day: number): boolean {
   const inside = cut.get(place);
   return inside !== undefined && (day < inside.from || day > inside.to);

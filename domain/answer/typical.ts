@@ -1,9 +1,7 @@
 import { medianOf } from "../shared/median.ts";
 import type { ReportRow } from "./report-answer.ts";
 
-/** What is typical is the median of so many good weeks. */
 export const typicalWeeks = 8;
-/** Fewer are called typical of nothing. */
 export const fewestWeeks = 3;
 export const weeksLookedBack = 26;
 
@@ -15,7 +13,6 @@ export function typicalOf(row: Regular, week: number): number | null {
   return medianOfWeeks(typicalWeeksOf(row, week));
 }
 
-/** The numbers of which it is the median, the newest first. */
 export function typicalWeeksOf({ regular }: Regular, week: number): number[] {
   return knownBefore(regular, week, weeksLookedBack).slice(0, typicalWeeks);
 }
@@ -25,7 +22,7 @@ export function reachesFurther(row: Regular, week: number): boolean {
   return week < weeksLookedBack && typicalWeeksOf(row, week).length < typicalWeeks;
 }
 
-/** Of the good ones of these weeks before this one, null where fewer than three of four are. */
+/** The median of the good ones of these weeks; null where fewer than three of four are good. */
 export function medianBefore({ good }: Good, week: number, weeks: number): number | null {
   return medianOfWeeks(knownBefore(good, week, weeks), (3 * weeks) / 4);
 }

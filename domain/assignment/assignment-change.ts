@@ -89,10 +89,7 @@ export const tooLongAgo = `This day is more than ${daysBack} days ago. Check the
 type Counted = Pick<Assignment, "area" | "userName" | "status">;
 type Clash = { field: "alongside" | "area"; message: string };
 
-/**
- * Why a count cannot be assigned next to `others`, which count the same category at the same service or week; null when
- * it can. Their numbers add up, so each needs an area of its own, or whoever assigns it says what it is.
- */
+/** Why a count cannot be assigned next to `others` of the same place, or null. Numbers add up, so each needs an area of its own. */
 export function findClash(
   area: string,
   others: readonly Counted[],
@@ -119,7 +116,6 @@ export function findClash(
   };
 }
 
-/** "Floor and Balcony are already counted by Maria Sole and Grace Kim." */
 function alreadyWords(others: readonly Counted[], one: string, several: string): string {
   const areas = distinct(others.map(({ area }) => area));
   const isWhole = areas.length === 0 || others.some(({ area }) => area === "");

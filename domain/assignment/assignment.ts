@@ -58,7 +58,6 @@ export function listedDays(today: Day): { from: Day; to: Day } {
 /** Members enter numbers of this week and the one before. */
 const overdueDays = 14;
 
-/** People are asked for what is missing from this day on. */
 export function firstOverdueDay(today: Day): Day {
   return addDays(today, 1 - overdueDays);
 }
@@ -75,7 +74,6 @@ export function dueInSeries(
   return { due, next: { number, on } };
 }
 
-/** Whether a list of counts names their campuses. An archived campus counts while one of the counts is of it. */
 export function hasSeveralCampuses(
   campuses: readonly { id: Id }[],
   counts: readonly Pick<Assignment, "campusId">[],
@@ -84,7 +82,6 @@ export function hasSeveralCampuses(
   return new Set([...campuses.map(({ id }) => id), ...ids]).size > 1;
 }
 
-/** "Entered by Maria Sole for the whole week" */
 export function enteredWords({ by, isWeek }: NonNullable<Assignment["entered"]>): string {
   return `Entered by ${by ?? "a former member"}${isWeek ? " for the whole week" : ""}`;
 }
@@ -109,7 +106,6 @@ export function findDue<A extends Timed>(
   return due;
 }
 
-/** Late since a day before today. */
 export function isLateFromBefore(assignment: Timed, today: Day): boolean {
   return isToCount(assignment) && !isAnswered(assignment) && assignment.date < today;
 }
@@ -124,7 +120,6 @@ export function isToCount({ status, cancelled, entered }: Omit<Timed, "date" | "
   return status === "pending" && !cancelled && !(entered && !entered.isWeek);
 }
 
-/** Minutes since midnight; -1 without a time, so that it sorts first. */
 function minutesOf(time: string | null): number {
   if (time === null) return -1;
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

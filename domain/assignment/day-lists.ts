@@ -6,7 +6,6 @@ import { type Assignment, findDue, isAnswered } from "./assignment.ts";
 
 export type CampusGroup<Item> = { campusId: Id | null; name: string; items: Item[] };
 
-/** In the order of `campuses`, after what is of no campus. */
 export function groupByCampus<Item>(
   items: readonly Item[],
   campuses: readonly { id: Id }[],
@@ -25,7 +24,6 @@ export function groupByCampus<Item>(
 
 export type CampusProgress = { isIn: string; late: number };
 
-/** "3 of 12 in", and how many are late. */
 export function progressOf(
   assignments: readonly Assignment[],
   isLate: (assignment: Assignment) => boolean,
@@ -39,7 +37,6 @@ export function progressOf(
 }
 
 export type DayTable = {
-  /** Times of services, null for those without a time. */
   times: (string | null)[];
   rows: { name: string; cells: Assignment[][] }[];
 };
@@ -66,10 +63,7 @@ type Known = {
   since: Day;
 };
 
-/**
- * A person's saved counts of earlier days, until their next one is due: on a later day than this one was held and saved.
- * One that is saved on this device only has no `countedAt` yet.
- */
+/** Saved counts of earlier days, until the person's next one is due. One saved on this device only has no `countedAt` yet. */
 export function findRecentCounts<Item extends Counted>(
   own: readonly Item[],
   { timeZone, clock, since }: Known,

@@ -6,14 +6,12 @@ export const missingCountSchema = v.object({
   campusId: idSchema,
   categoryId: idSchema,
   weekStart: v.string(),
-  /** With those that are to come. */
   missing: v.number(),
   /** How many of them are of a time that has not come. */
   toCome: v.number(),
 });
 export type MissingCount = v.InferOutput<typeof missingCountSchema>;
 
-/** "3 counts to come", "1 count not saved yet, 2 to come" */
 export function missingWords({
   missing,
   toCome,
@@ -27,7 +25,6 @@ export function missingWords({
 export type OccurrenceCounts = OccurrenceNumber & {
   source: "typed" | "counted" | null;
   pending: number;
-  /** Those of `pending` whose time has not come. */
   toCome: number;
 };
 

@@ -14,7 +14,6 @@ export const nudgeSchema = v.object({
 });
 export type Nudge = v.InferOutput<typeof nudgeSchema>;
 
-/** "Sent to Maria’s phone", "Emailed Maria". */
 export function nudgeWords(way: NudgeWay, name: string): string {
   return way === "push" ? `Sent to ${name}’s phone` : `Emailed ${name}`;
 }

@@ -18,7 +18,6 @@ const unreachedReasons = {
 export type UnreachedReason = keyof typeof unreachedReasons;
 
 export const nudgesSchema = v.object({
-  /** The number of people who get a message or a new invitation. */
   reminded: v.number(),
   unreached: trustedList(
     v.object({
@@ -26,7 +25,6 @@ export const nudgesSchema = v.object({
       reason: v.picklist(Object.keys(unreachedReasons) as UnreachedReason[]),
     }),
   ),
-  /** The number of late counts that nobody is assigned to. */
   nobodys: v.number(),
 });
 export type Nudges = v.InferOutput<typeof nudgesSchema>;
@@ -52,7 +50,6 @@ export function findPeopleToRemind<Item extends Assignment>(
   };
 }
 
-/** "5 people were reminded; Ana Ruiz has turned these messages off, and 2 late counts have nobody." */
 export function nudgesWords({ reminded, unreached, nobodys }: Nudges): string {
   const who = reminded === 1 ? "1 person was" : `${reminded} people were`;
   const done = `${reminded === 0 ? "Nobody was" : who} reminded`;

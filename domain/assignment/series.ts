@@ -7,7 +7,6 @@ import { type Assignment, counterOf } from "./assignment.ts";
 /** `date` is that of the first week, and `usual` is a week that looks like most of them. */
 export type Series = { id: string; date: Day; weeks: Assignment[]; usual: Assignment };
 
-/** The weeks of a series become one item at the place of its first; a single week stays an assignment. */
 export function foldSeries(assignments: readonly Assignment[]): (Assignment | Series)[] {
   const weeksOf = groupBy(assignments, ({ seriesId }) => seriesId);
   return assignments.flatMap((assignment): (Assignment | Series)[] => {
@@ -19,7 +18,6 @@ export function foldSeries(assignments: readonly Assignment[]): (Assignment | Se
   });
 }
 
-/** "Every Sunday, 9:00 AM · next Nov 29". */
 export function seriesWords({ usual, weeks }: Series, today: Day, locale?: string): string {
   const weekday = weekdayOf(usual.date);
   const when = usual.time

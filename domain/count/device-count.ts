@@ -14,17 +14,13 @@ import { isChanging, type TapProposal, withoutProposed } from "./tap-proposal.ts
 
 const { round, plus, minus } = tallySchema.entries;
 
-/**
- * `sent` is what the server confirmed. `earlier` is the sum of taps of a former round that it has not confirmed; the
- * person chooses whether they are added to the new one.
- */
+/** `sent` is confirmed by the server. `earlier` are unconfirmed taps of a former round, which the person may add to the new one. */
 const deviceCountSchema = v.strictObject({
   version: v.literal(1),
   organizationId: idSchema,
   assignmentId: idSchema,
   deviceId: idSchema,
   title: v.string(),
-  /** The day of the count; missing in what older versions have kept. */
   date: v.optional(v.string()),
   round,
   plus,
@@ -34,18 +30,13 @@ const deviceCountSchema = v.strictObject({
   steps: boundedList(v.pipe(v.number(), v.integer()), 10_000),
   earlier: v.pipe(v.number(), v.integer()),
   refused: v.nullable(v.string()),
-  /** When the last tap was made. */
   tappedAt: v.optional(v.string()),
   /** The number of a correction that was not used, because someone had started the count again. Kept until the person chooses. */
   unused: v.optional(v.number()),
-  /** Why a saved number was corrected; sent with the save. */
   reason: v.optional(v.string()),
   /** `seen` is the number that was corrected. Kept until the server has it. */
   correction: v.optional(v.strictObject({ ...correctionSchema.entries, seen: v.number() })),
-  /**
-   * The number `mine` of this device replaced `theirs` of another person, who had corrected the count or, where `enteredBy`
-   * is a name or null for a person who is gone, had entered its number. Kept until the person has read it.
-   */
+  /** `mine` replaced `theirs` of another person, who had corrected the count or, with `enteredBy`, entered its number. */
   replaced: v.optional(
     v.strictObject({
       theirs: v.number(),

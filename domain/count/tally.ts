@@ -21,7 +21,6 @@ export const tallySchema = v.strictObject({
   round,
   plus: total,
   minus: total,
-  /** When the device took the last tap, for staff who decide on it later. */
   tappedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type Tally = v.InferOutput<typeof tallySchema>;

@@ -8,20 +8,17 @@ export type Decision = v.InferOutput<typeof decisionSchema>;
 export const proposalKinds = ["taps", "correction", "count"] as const;
 
 /**
- * What arrived for a count after its week was closed to members: taps, a corrected number, or the first save of a count
- * whose number was typed in the meantime. `plus` and `minus` are the taps of this device that are not in the count, none
- * for a first save. `decision` is null until staff have decided.
+ * Taps, a corrected number or a first save that arrived after the count's week was closed to members. `plus` and `minus` are not
+ * in the count; `decision` is null until staff have decided.
  */
 export const tapProposalSchema = v.object({
   id: idSchema,
   kind: v.optional(v.picklist(proposalKinds), "taps"),
-  /** The number that was counted or corrected. Null for taps. */
   number: v.optional(v.nullable(v.number()), null),
   deviceId: idSchema,
   round: v.number(),
   plus: v.number(),
   minus: v.number(),
-  /** Why the number was corrected, blank for taps. */
   reason: v.string(),
   proposedBy: v.nullable(v.string()),
   /** When the device took the last tap, by its own clock; null where it did not tell. */
@@ -37,11 +34,8 @@ export type TapProposal = v.InferOutput<typeof tapProposalSchema>;
 /** A proposal with the count that it would change, as both are now. */
 export const openTapProposalSchema = v.object({
   ...tapProposalSchema.entries,
-  /** The number that is used now; for a first save the one that was typed, which may have been cleared since. */
   from: v.nullable(v.number()),
-  /** The number once it is accepted. */
   to: v.number(),
-  /** Who typed `from`. Null for a saved count. */
   typedBy: v.nullable(v.string()),
   assignment: v.object({
     id: idSchema,
@@ -96,14 +90,12 @@ export function isChanging(proposal: Taps & Pick<TapProposal, "kind">): boolean 
   return proposal.kind === "count" || changeOf(proposal) !== 0;
 }
 
-/** "These 3 taps", "This tap", "These taps (−2)". */
 function theseTaps(proposal: Taps): string {
   const change = changeOf(proposal);
   if (change === 1) return "This tap";
   return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;
 }
 
-/** "late taps (+3)", "late correction to 1,204", "late count of 120". */
 export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">): string {
   const number = numberWords(proposal.number ?? 0);
   if (proposal.kind === "correction") return `late correction to ${number}`;
@@ -111,7 +103,6 @@ export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">)
   return `late taps (${withSign(changeOf(proposal))})`;
 }
 
-/** The sentence that a member reads about what they sent. */
 export function decisionWords(proposal: TapProposal): string {
   const { kind, number, decision, decidedBy } = proposal;
   const who = decidedBy ?? "Your staff";

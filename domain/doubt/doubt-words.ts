@@ -5,7 +5,6 @@ import type { Usual } from "./doubt.ts";
 type Doubted = {
   value: number;
   usual: Usual | null;
-  /** Those of the room, where the number is above them. */
   seats?: number | null | undefined;
   unit: Unit;
   currency: string;
@@ -22,7 +21,6 @@ export function doubtWords({ value, usual, seats = null, unit, currency }: Doubt
   return `${words(value)} is ${isHigh ? "high" : "low"}${what} (usually about ${words(usual.value, true)}).`;
 }
 
-/** "I typed a 0 too many", for the number that was perhaps meant. */
 export function slipWords(value: number, likely: number, unit: Unit): string {
   const scale = unit === "currency" ? 100 : 1;
   const [typed, meant] = [value, likely].map((one) => String(Math.trunc(one / scale)));

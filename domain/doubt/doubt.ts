@@ -27,7 +27,6 @@ export function doubtOf(value: number, usual: Usual, unit: Unit): Doubt | null {
   }
 }
 
-/** Numbers that may have been meant, the likeliest slips first. */
 function slipsOf(value: number, unit: Unit): number[][] {
   const cents = unit === "currency" ? value % 100 : 0;
   const scale = unit === "currency" ? 100 : 1;

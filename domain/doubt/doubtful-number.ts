@@ -46,15 +46,12 @@ const doubtfulNumberSchema = v.object({
   serviceId: v.nullable(idSchema),
   date: v.string(),
   time: v.nullable(v.string()),
-  /** The title of the one count that the number is made of. */
   count: v.nullable(v.object({ assignmentId: idSchema, title: v.string(), area: v.string() })),
   value: v.number(),
   version: v.number(),
   /** Null where it is doubted for the seats alone. */
   usual: v.nullable(v.object({ value: v.number(), low: v.number(), high: v.number() })),
-  /** The number that was perhaps meant. */
   likely: v.nullable(v.number()),
-  /** Those of the room, where the number is above them. */
   seats: v.nullable(v.number()),
   /** Whether it is in doubt by `docs/what-a-number-means.md`. Sums have it, claims and forecasts leave it out. */
   isInDoubt: v.boolean(),
@@ -163,7 +160,6 @@ function departmentsOf({ departments, categories }: ReportNumbers) {
   }));
 }
 
-/** A number that is far from what is typical. `place` is its week in the row. */
 type Surprise = { row: ReportRow; place: number; value: number; typical: number };
 
 /** A 0 too many is not explained by an Easter on which the other campuses had half as many again. */
@@ -171,10 +167,7 @@ const mostBeyondOthers = 2;
 
 type Facts = Pick<ClaimFacts, "numbers" | "calendar" | "notes">;
 
-/**
- * Whether something is known that may have made a number surprising: a season that returns, a cancelled service, another
- * service to which people went, that most campuses had so many or so few in this week, or a note, which explains no slip.
- */
+/** True where a season, a cancelled or moved service, the other campuses or a note may explain the number. A note explains no slip. */
 function explainedBy(
   { numbers, calendar, notes }: Facts,
   period: DayRange,
@@ -222,7 +215,6 @@ function explainedBy(
   }
 }
 
-/** A digit more or less, or a number entered twice or by half. */
 function isSlip({ value, typical }: Pick<Surprise, "value" | "typical">): boolean {
   const ratio = value / typical;
   const isNear = (slip: number, within: number) => ratio > slip / within && ratio < slip * within;
@@ -230,15 +222,12 @@ function isSlip({ value, typical }: Pick<Surprise, "value" | "typical">): boolea
 }
 
 export const checksQuestionSchema = v.strictObject({
-  /** Else members list only what they entered themselves. */
   of: v.optional(v.literal("everybody", "of is everybody, or left out.")),
 });
 
-/** The numbers that the reader is asked to look at again. */
 export const checksSchema = v.object({
   doubts: trustedList(doubtfulNumberSchema),
   choices: trustedList(openChoiceSchema),
-  /** All numbers in doubt, for the sums of Reports that have them. */
   inTotals: trustedList(
     v.object({
       campusId: idSchema,

@@ -15,7 +15,6 @@ import { awayOf, rangeAround } from "../usual/usual-range.ts";
 import { type Doubt, doubtOf, type Usual } from "./doubt.ts";
 
 type HistoryDoubt = Doubt & { row: number; column: number; usual: Usual };
-/** The worst first. `more` are not among them. */
 export type HistoryDoubts = { items: HistoryDoubt[]; more: number };
 
 const mostShown = 20;
@@ -23,9 +22,8 @@ const fewestWeeks = 6;
 const fewestBeside = 3;
 
 export type PresentNumbers = {
-  /** In the order of the plan's numbers, null for nothing. */
   existing: readonly (number | null)[];
-  /** Of weeks around them. A series is a category at a place, by `seriesOf`. */
+  /** Numbers of the weeks around them. A series is a category at a place, by `seriesOf`. */
   around: readonly { series: string; week: Day; value: number }[];
   isReplacing: boolean;
 };
@@ -45,10 +43,7 @@ type Settings = {
   easter: EasterChoice;
 };
 
-/**
- * Numbers of a file, but of whole months, that are far from those of the weeks around them, of the same category at the same service, whether
- * these come with the file or are there already. What an import does not change is not asked about.
- */
+/** Numbers of a file that are far from the weeks around them, in the file or already there. Unchanged numbers are not asked about. */
 export function doubtsIn(
   { numbers, specialDays }: Pick<HistoryPlan, "numbers" | "specialDays">,
   { unitOf, weekStartDay, easter }: Settings,
@@ -61,7 +56,6 @@ export function doubtsIn(
     knownDays.set(`${first} ${weeks}`, days);
     return days;
   };
-  // Days repeat in every category.
   const weeks = new Map<Day, Day>();
   const weekOf = (day: Day) => {
     const week = weeks.get(day) ?? weekStartOf(day, weekStartDay);
@@ -95,7 +89,6 @@ export function doubtsIn(
   };
 }
 
-/** `number` is null for what stays as it is. */
 type Dated = { series: string; week: Day; value: number; number: PlannedNumber | null };
 
 function doubtsOf(
@@ -139,7 +132,6 @@ function doubtsOf(
   });
 }
 
-/** Null in a week without a special day. */
 function effectsOf(
   sorted: readonly Dated[],
   daysFrom: (first: Day, weeks: number) => Days,

@@ -4,7 +4,6 @@ import type { UnkeptNumber } from "../entry/entry.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { DoubtfulNumber } from "./doubtful-number.ts";
 
-/** A number in doubt, and how far it is from what is usual. */
 export type DoubtInTotals = Pick<
   DoubtfulNumber,
   "campusId" | "categoryId" | "serviceId" | "weekStart"
@@ -21,7 +20,6 @@ export function inTotals(
   });
 }
 
-/** The answer with the numbers in doubt of each row. `where` is that of its question. */
 export function withDoubts(
   answer: ReportAnswer,
   { service }: Pick<Where, "service">,
@@ -34,7 +32,6 @@ export function withDoubts(
   return { ...answer, total: answer.total && mark(answer.total), rows: answer.rows.map(mark) };
 }
 
-/** A row of these weeks with those that are in its numbers. */
 export function marked(
   weeks: readonly Day[],
   doubts: readonly DoubtInTotals[],
@@ -61,10 +58,7 @@ function isPartOf(
 
 type Doubted = Pick<ReportRow, "inDoubt" | "values">;
 
-/**
- * How many numbers in doubt are in the number of a week or, without one, in the sum of all weeks. 0 where they are
- * together as little of it as a good week may lack.
- */
+/** Counts the numbers in doubt of a week, or of all weeks. 0 where together they are as little as a good week may lack. */
 export function doubtsIn({ inDoubt, values }: Doubted, week?: number): number {
   const own = (inDoubt ?? []).filter((one) => week === undefined || one.week === week);
   const places = week === undefined ? [...values.keys()] : [week];
@@ -73,13 +67,11 @@ export function doubtsIn({ inDoubt, values }: Doubted, week?: number): number {
   return goodNumber(value, away, 0) === null ? own.length : 0;
 }
 
-/** The weeks of which too much is in doubt. */
 export function weeksInDoubt(row: Doubted): number[] {
   const weeks = [...new Set(row.inDoubt?.map(({ week }) => week))];
   return weeks.filter((week) => doubtsIn(row, week) > 0);
 }
 
-/** "1 number in doubt". */
 export function doubtWords(count: number): string {
   return `${count} ${count === 1 ? "number" : "numbers"} in doubt`;
 }

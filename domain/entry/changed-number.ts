@@ -33,7 +33,6 @@ export type ChangedNumbers = v.InferOutput<typeof changedNumbersSchema>;
 /** `readAt` is that of the answer that was read, so that what changes meanwhile is marked the next time. */
 export const lastLookSchema = v.strictObject({ readAt: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** True also for the sum of several, one of which has changed. */
 export function isChangedAt(changed: ChangedNumber, place: StoryPlace): boolean {
   return (
     changed.weekStart === place.weekStart &&

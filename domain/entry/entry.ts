@@ -20,7 +20,6 @@ export const entrySchema = v.object({
   version: v.number(),
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
-  /** Where a number was typed over it. */
   counted: v.optional(v.nullable(v.number())),
   /** Which counts where the services have numbers, too. Only the week's own number has it. */
   choice: v.optional(v.nullable(v.picklist(weekChoices))),
@@ -29,11 +28,9 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** A number that nobody has said to be right. */
 export type UnkeptNumber = {
   campusId: Id;
   categoryId: Id;
-  /** Null for the week's own. */
   serviceId: Id | null;
   weekStart: Day;
   value: number;
@@ -75,9 +72,8 @@ export const numberValueSchema = v.pipe(
 );
 
 /**
- * `seenVersion` is the version the person saw, so that the answer can tell what they replaced. `changeId` names the
- * change: sent again under the same name it changes nothing, even if somebody else has changed the number since.
- * With `isKept` it changes no number: the person has looked at it again, and it is right as long as it stays `value`.
+ * `seenVersion` is the version the person saw. `changeId` names the change: sent again it changes nothing, even after a change by
+ * another member. `isKept` changes no number: the person says that `value` is right.
  */
 const entryChangeSchema = v.strictObject(
   {
@@ -126,7 +122,6 @@ export const entryRevisionSchema = v.object({
   from: v.nullable(v.number()),
   to: v.nullable(v.number()),
   source: v.picklist(["typed", "counted"]),
-  /** It came with a file of past weeks. */
   isImported: v.boolean(),
   changedAt: v.string(),
   changedBy: v.nullable(v.string()),
@@ -155,9 +150,7 @@ export const openChoiceSchema = v.object({
   weekStart: v.string(),
   week: v.number(),
   services: v.number(),
-  /** Counts of services that are still to be made. */
   missing: v.number(),
-  /** The number that Reports takes until a member chooses. */
   used: v.picklist(["week", "services"]),
 });
 export type OpenChoice = v.InferOutput<typeof openChoiceSchema>;

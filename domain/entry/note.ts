@@ -28,10 +28,7 @@ export const noteTextSchema = v.pipe(
   ),
 );
 
-/**
- * `seenVersion` is the version the person saw, 0 for a new note: a note that somebody else has changed since is not
- * overwritten. `changeId` names the change, so that it is made once, however often it is sent.
- */
+/** `seenVersion` is the version the person saw, 0 for a new note. `changeId` names the change, which is made once however often sent. */
 export const noteChangeSchema = v.strictObject({
   campusId: idSchema,
   weekStart: daySchema,

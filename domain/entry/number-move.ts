@@ -10,7 +10,6 @@ export type WeekNumber = {
   weekStart: Day;
   value: number;
   services: { id: Id; serviceId: Id | null; date: Day; time: string; value: number | null }[];
-  /** When it was counted, where it was. */
   counts: { date: Day; time: string | null }[];
 };
 
@@ -46,7 +45,6 @@ export const numberMoveOfferSchema = v.object({
       service: v.object({ name: v.string(), weekday: v.number(), time: v.string() }),
     }),
   ),
-  /** Campuses whose numbers stay, because they have several services. */
   left: trustedList(v.object({ campusName: v.string(), services: v.number() })),
   /** The move of the last seven days, while it is not undone. */
   last: v.nullable(v.object({ id: idSchema, numbers: v.number() })),

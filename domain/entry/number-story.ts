@@ -23,7 +23,6 @@ export type StoryPlace = {
   occurrenceId?: Id | undefined;
 };
 
-/** Names are null once that account is deleted. */
 const countOfNumberSchema = v.object({
   assignmentId: idSchema,
   title: v.string(),
@@ -33,12 +32,10 @@ const countOfNumberSchema = v.object({
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(v.string()),
   revisions: trustedList(countRevisionSchema),
-  /** Taps that arrived after the week was closed. */
   proposals: trustedList(tapProposalSchema),
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
-/** A number that looked like a slip, and that somebody has looked at again. */
 const keptNumberSchema = v.object({
   value: v.number(),
   keptAt: v.string(),
@@ -46,7 +43,6 @@ const keptNumberSchema = v.object({
 });
 export type KeptNumber = v.InferOutput<typeof keptNumberSchema>;
 
-/** One number of a category: of a service, or of a campus's week itself. */
 const numberSchema = v.object({
   campusId: idSchema,
   campusName: v.string(),
@@ -62,7 +58,6 @@ const numberSchema = v.object({
   counts: trustedList(countOfNumberSchema),
   revisions: trustedList(entryRevisionSchema),
   choice: v.optional(v.nullable(v.picklist(weekChoices))),
-  /** The newest first. */
   kept: trustedList(keptNumberSchema),
 });
 export type NumberOfStory = v.InferOutput<typeof numberSchema>;
@@ -86,7 +81,6 @@ export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[
   return number.value !== null && (number.kind === "week") !== isOwnUsed(own);
 }
 
-/** The campuses and services that a screen shows; all of them without. */
 export type Narrowed = { campus?: Id[] | undefined; service?: Id[] | undefined };
 
 export function narrowedTo(
@@ -138,9 +132,7 @@ export type StoryEvent = {
   /** Null once that account is deleted. */
   by: string | null;
   reason: string;
-  /** The area of the count that changed, where a number has several. */
   area: string;
-  /** Taps that arrived after the week was closed. */
   late?: TapProposal;
 };
 

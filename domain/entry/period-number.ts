@@ -42,10 +42,7 @@ export const periodChangeSchema = v.strictObject({
 });
 export type PeriodChange = v.InferOutput<typeof periodChangeSchema>;
 
-/**
- * `numbers` have each category that ever had one: `before` is the value that the last change replaced. `inWeeks` are sums of
- * the numbers that weeks and services of these days have: where there are any, they count.
- */
+/** `before` is the value that the last change replaced. `inWeeks` are sums of the weeks of these days, which count where there are any. */
 export const periodNumbersSchema = v.object({
   numbers: trustedList(
     v.object({
@@ -63,10 +60,7 @@ export type PeriodNumbers = v.InferOutput<typeof periodNumbersSchema>;
 
 export type PeriodNumber = { campusId: Id; categoryId: Id; value: number } & DayRange;
 
-/**
- * Those that count. A longer one counts where shorter ones of the campus's category do not have all of its months, and these
- * are then part of it.
- */
+/** The numbers that count: a longer one where shorter ones of the campus's category do not have all of its months. */
 export function countedPeriods(numbers: readonly PeriodNumber[]): PeriodNumber[] {
   const within = (one: PeriodNumber, other: PeriodNumber) =>
     one !== other &&

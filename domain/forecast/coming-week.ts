@@ -2,7 +2,6 @@ import { middleOf } from "../shared/median.ts";
 import type { SeenWeek } from "../usual/effects.ts";
 import { goodFriday, type SpecialsOfPart } from "./special-services.ts";
 
-/** The known facts of a coming week besides its regular services. */
 export type ComingWeek = {
   /** Special services, and what they did to earlier weeks. */
   special: { name: string; seen: SeenWeek[] } | null;
@@ -14,11 +13,9 @@ export type ComingWeek = {
 };
 
 type ComingFacts = {
-  /** Without special services, except those of a special day. */
   values: readonly (number | null)[];
   specials: SpecialsOfPart;
   cancelledAt(place: number): { size: number; services: number };
-  /** Whether what is counted comes to special services. */
   isCounted: boolean;
 };
 

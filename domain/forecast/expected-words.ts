@@ -5,10 +5,8 @@ import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 type Amounts = { row: Pick<ReportRow, "unit">; currency: string };
-/** Of what is expected, and beside which day its own is named. */
 type ExpectedWordsOf = Amounts & { today: Day };
 
-/** "560 to 640". */
 export function rangeWords(of: Amounts, { low, high }: Pick<ExpectedWeek, "low" | "high">): string {
   const [least, most] = [axisWords(of, low), axisWords(of, high)];
   return least === most ? most : `${least} to ${most}`;
@@ -19,7 +17,6 @@ export function dayOf({ days }: Pick<ExpectedWeek, "days">): Day | null {
   return days?.length === 1 ? (days[0] ?? null) : null;
 }
 
-/** "Sun, Dec 6", or "Week of Dec 6" where that is not one day. */
 export function expectedDay(expected: Pick<ExpectedWeek, "week" | "days">, today: Day): string {
   const day = dayOf(expected);
   return day ? shortWeekday(day, today) : `Week of ${shortDay(expected.week, today)}`;
@@ -72,12 +69,10 @@ function oneReason({ name, percent, years, seen }: Reason, year: number): string
     : `${name} ${change} in ${seen.year}`;
 }
 
-/** "+13", "−8". */
 export function signed(percent: number): string {
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}`;
 }
 
-/** For who hears a chart: "Sun, Dec 6: 560 to 640 expected; Palm Sunday +10 to +13% in 3 years". */
 export function expectedWords(of: ExpectedWordsOf, expected: ExpectedWeek): string {
   return [
     `${expectedDay(expected, of.today)}: ${rangeWords(of, expected)} expected`,
@@ -89,7 +84,6 @@ export function expectedWords(of: ExpectedWordsOf, expected: ExpectedWeek): stri
 export function recordWords(outcome: Outcome): string | null {
   if (outcome.kind === "too-few") {
     const { known, missing } = outcome;
-    // Of what nobody counts no number of weeks will do.
     if (known === 0) return null;
     return `The next weeks are forecast after ${missing} more ${missing === 1 ? "week" : "weeks"} with a number.`;
   }
@@ -108,7 +102,6 @@ export function recordWords(outcome: Outcome): string | null {
   return `${ordinary} Of ${special} special ${special === 1 ? "week" : "weeks"}, ${met}.`;
 }
 
-/** A number of what is expected, and where it comes from. */
 type Proof = { what: string; why: string };
 type Forecast = Extract<Outcome, { kind: "forecast" }>;
 
@@ -147,7 +140,6 @@ function madeOf({ made }: Forecast): Proof[] {
   ];
 }
 
-/** What was seen each time is in the words; where there are none, something is known of other places alone. */
 function ofReason(words: string, { years }: Reason): Proof {
   const why =
     years === 0

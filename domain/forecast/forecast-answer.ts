@@ -8,10 +8,7 @@ import { roomAheadSchema } from "./room-ahead.ts";
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */
 export const weeksAhead = 8;
 
-/**
- * A special day, and from `low` to `high` percent what weeks with it were beside the ordinary weeks around them: so many
- * `times`, the last in `year`. 0 years: it has no number here, and moves weeks elsewhere by `percent`.
- */
+/** A special day and how weeks with it were beside those around them, in percent. With 0 years it moves weeks elsewhere by `percent`. */
 const reasonSchema = v.object({
   name: v.string(),
   percent: v.number(),
@@ -23,8 +20,8 @@ const reasonSchema = v.object({
 export type Reason = v.InferOutput<typeof reasonSchema>;
 
 /**
- * Eight of ten weeks should lie from `low` to `high`. Whole people, or cents. `days` are those on which something of it is
- * held; none where nobody knows. Special services in `without` are not in it, and `cancelled` services lower it.
+ * Eight of ten weeks should lie from `low` to `high`, in whole people or cents. `days` are those on which something is held. Special
+ * services in `without` are not in it, and `cancelled` services lower it.
  */
 const expectedWeekSchema = v.object({
   week: v.string(),
@@ -39,7 +36,7 @@ const expectedWeekSchema = v.object({
 });
 export type ExpectedWeek = v.InferOutput<typeof expectedWeekSchema>;
 
-/** Of the last forecasts a week ahead; half of them missed by less than `typicalMiss`, a share of what came. */
+/** Half of the last forecasts a week ahead missed by less than `typicalMiss`, a share of the number that came. */
 const recordSchema = v.object({
   forecasts: v.number(),
   inside: v.number(),
@@ -50,24 +47,20 @@ const outcomeSchema = v.variant("kind", [
   v.object({
     kind: v.literal("forecast"),
     weeks: trustedList(expectedWeekSchema),
-    /** The weeks with all their numbers. A placeholder has none. */
     made: v.optional(v.object({ weeks: v.number(), first: v.string(), last: v.string() })),
     record: v.nullable(recordSchema),
     specialRecord: v.optional(v.nullable(recordSchema)),
   }),
-  /** `known` weeks have a number, `missing` more are needed. */
   v.object({ kind: v.literal("too-few"), known: v.number(), missing: v.number() }),
   /** Nothing was counted for the last `weeks` weeks. */
   v.object({ kind: v.literal("stopped"), weeks: v.number() }),
 ]);
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
-/** Whether one of its days is today or later. */
 export function isAhead({ week, days }: Pick<ExpectedWeek, "week" | "days">, today: Day): boolean {
   return (days?.at(-1) ?? addDays(week, 6)) >= today;
 }
 
-/** Without the running week once its days are over. */
 export function outcomeAhead(outcome: Outcome, today: Day): Outcome {
   if (outcome.kind !== "forecast") return outcome;
   return { ...outcome, weeks: outcome.weeks.filter((week) => isAhead(week, today)) };
@@ -86,10 +79,8 @@ export type Expected = v.InferOutput<typeof expectedSchema>;
 export const forecastAnswerSchema = v.object({
   /** False while numbers that changed since, or a record, are still to be worked in. */
   isCurrent: v.boolean(),
-  /** The attendance. Null before it was forecast. */
   total: v.nullable(expectedSchema),
   items: trustedList(expectedSchema),
-  /** By campus and time. Only services whose seats are told. */
   rooms: trustedList(roomAheadSchema),
   next: v.null(),
 });
@@ -108,7 +99,6 @@ export const forecastQuestionSchema = v.strictObject({
 });
 export type ForecastQuestion = v.InferOutput<typeof forecastQuestionSchema>;
 
-/** The keys of what it asks for, of series as `forecastSeries` names them. */
 export function keysAsked({ by, campus }: { by: ForecastQuestion["by"]; campus?: Id | undefined }) {
   const starts = {
     week: null,

@@ -19,8 +19,8 @@ import { specialServicesOf } from "./special-services.ts";
 import { cancelledIn, closedIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
 
 /**
- * Its ids say what it is of; none is of all attendance. `values` begin in the week of `first`, without special services, and
- * null where they are no evidence of how many come. `held` goes on beyond them: a coming week without a day is not forecast.
+ * A series; without ids it is all attendance. `values` are without special services, and null where they are no evidence. `held` goes on
+ * beyond them: a coming week without a day is not forecast.
  */
 export type ForecastSeries = Pick<ReportRow, "unit"> & {
   key: string;
@@ -30,22 +30,19 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
   first: Day;
   values: (number | null)[];
   serviceDays: ServiceDays;
-  /** The same from before the first value on, where many series share it; `start` is the place of `first`. */
+  /** The days from before the first value on, where many series share them; `start` is the place of `first`. */
   daysOfAll: ServiceDays;
   regular: ServiceDays;
   start: number;
-  /** Whether the days in `held` are those of services, and no guess. */
+  /** True where the days in `held` are those of services, and no guess. */
   isDated: boolean;
-  /** Which parts each of `values` has; null where it has no parts. */
   parts: string[] | null;
-  /** The known facts of the weeks after `values`. */
   coming: ComingWeek[];
 };
 
-/** So many weeks may follow the last number. */
 export const mostWeeksAfter = 14 + weeksAhead;
 
-/** All that is forecast of an organization, what most people see first. */
+/** All that is forecast of an organization, with the series that most people see first. */
 export function forecastSeries({
   numbers,
   calendar,
@@ -147,7 +144,6 @@ export function forecastSeries({
 
 type RowOfSeries = Pick<Series, "key" | "unit" | "good" | "values" | "toCome">;
 
-/** Whether something of the running week is in, and nothing is to come. */
 export function isWeekOver(
   { good, values, toCome }: Pick<ReportRow, "good" | "values" | "toCome">,
   running: number,
@@ -156,10 +152,7 @@ export function isWeekOver(
   return (values[running] ?? null) !== null && (toCome[running] ?? 0) === 0;
 }
 
-/**
- * The outcome beside what is in of the running week, which is at `place` in the row. That week is expected no longer once
- * it is over or more came than was expected, and never below what is in.
- */
+/** Sets the outcome next to the numbers of the running week at `place`: no forecast once the week is over, and never below them. */
 export function besideSoFar(
   outcome: Outcome,
   running: Day,
@@ -190,10 +183,6 @@ function datesAhead(ahead: readonly DateAhead[], running: Day) {
   });
 }
 
-/**
- * From the first number on, without the running week until it is over. Coming weeks in which nothing is counted
- * have no day on which something is held.
- */
 export function knownFrom({ weeks, entered, values, serviceDays, isOver }: SeriesWeeks) {
   const start = Math.max(
     0,
@@ -217,7 +206,6 @@ export function knownFrom({ weeks, entered, values, serviceDays, isOver }: Serie
   };
 }
 
-/** `held` goes on beyond the others, which have a place for each of `weeks`. */
 type SeriesWeeks = {
   weeks: readonly Day[];
   entered: readonly (number | null)[];
@@ -226,10 +214,7 @@ type SeriesWeeks = {
   isOver: boolean;
 };
 
-/**
- * Of each week, which parts of a series have a number in it, a part being a category at a campus that matters, or what is
- * archived now. Weeks with the same parts have the same text.
- */
+/** The parts of a series that have a number in each week, as a text. A part is a category at a campus that matters, or an archived one. */
 function weekParts(
   weekly: Pick<WeeklyNumbers, "cells" | "total" | "weeks" | "answer">,
 ): (part: SeriesPart) => string[] | null {
@@ -276,14 +261,11 @@ function weekParts(
 }
 
 const weeksInYear = 52.18;
-/** Of the last months; what was blank fewer times may be chance. */
+/** The last months; fewer blanks may be chance. */
 const lastWeeks = 39;
 const fewestTimes = 3;
 
-/**
- * Whether a coming week is of those in which nothing is counted: blank in all earlier years, or in the last months always
- * blank in this week of the month, or in every second week. `isBlank` are the weeks from the first number on.
- */
+/** True of a week in which nothing is counted: blank each year, or lately in this week of the month, or in every second week. */
 function blankAhead(isBlank: readonly boolean[], dayOf: (place: number) => Day) {
   const from = Math.max(0, isBlank.length - lastWeeks);
   const recent = isBlank.slice(from);
@@ -319,7 +301,6 @@ function isBlankEachYear(isBlank: readonly boolean[], place: number): boolean {
   return years > 1 || (years === 1 && (isBlank[last - 1] === true || isBlank[last + 1] === true));
 }
 
-/** In weeks. */
 const near = 4 / 7;
 
 function isEvenWeek(day: Day): boolean {

@@ -14,10 +14,7 @@ export type ForecastWork = Pick<
   kept: KeptForecast[];
 };
 
-/**
- * `made` are new or changed, `gone` keys no longer forecast, `failed` those whose numbers a model could not take.
- * `isForecast` once all forecasts are of these numbers, `isAll` once their records are, too.
- */
+/** `failed` are series that a model could not take. `isForecast` once all forecasts are of these numbers, `isAll` once records are, too. */
 export type ForecastsMade = {
   made: KeptForecast[];
   gone: string[];
@@ -31,10 +28,9 @@ type Tools = { models: Models; hash: (text: string) => string; isTimeUp: () => b
 /** Raise it when the same numbers make other forecasts. */
 const method = 5;
 
-/** Raise it when what is kept of a forecast tells more: each is looked at once more. */
+/** Raise it when a kept forecast holds more: each is made once more. */
 export const forecastEdition = 4;
 
-/** First every forecast whose numbers changed, then the records, as far as the time goes. */
 export function makeForecasts(
   work: ForecastWork,
   { models, hash, isTimeUp }: Tools,
@@ -67,7 +63,6 @@ export function makeForecasts(
         parts,
       ]),
     );
-  // Each turn makes one at least, however slow the machine is.
   const isLate = () => changed.size + failed.size > 0 && isTimeUp();
   const attempt = (key: string, make: () => KeptForecast) => {
     try {

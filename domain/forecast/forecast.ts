@@ -16,7 +16,6 @@ export type WeekForecast = { value: number; likely: Range; widest: Range };
 
 /** `effects` are of the special days in the last six years and in the weeks to come. */
 export type Forecast = { kind: "forecast"; weeks: WeekForecast[]; effects: DayEffect[] };
-/** `known` weeks have a number, `missing` more are needed. */
 type TooFew = { kind: "too-few"; known: number; missing: number };
 /** Nothing was counted for the last `weeks` weeks. */
 export type Stopped = { kind: "stopped"; weeks: number };
@@ -33,7 +32,6 @@ export function forecast(
   return forecastFrom(history, steps, triesOf(history, models));
 }
 
-/** The same, with trials that several forecasts share. */
 export function forecastFrom(
   history: History,
   steps: number,
@@ -76,17 +74,13 @@ export function forecastFrom(
   return { kind: "forecast", weeks: weeks.slice(silent), effects: [...now.effects.values()] };
 }
 
-/** How much each model is believed; together 1. */
 type Beliefs = Partial<Record<ModelName, number>>;
 
 const sharpness = 6;
 /** So that a model which never missed is not believed infinitely. */
 const leastMiss = 1e-9;
 
-/**
- * A model is believed by how little it missed beside smoothing in the trials in which it took part, to the sixth power.
- * One that took part in none is taken for as good as smoothing.
- */
+/** Weighs a model by how little it missed next to smoothing, to the sixth power; one without trials counts as smoothing. */
 function beliefsIn(
   models: readonly ModelName[],
   trials: readonly Trial[],
@@ -116,7 +110,6 @@ function missesOf(
   });
 }
 
-/** The mean of the models there are, by how much each is believed. */
 function mix(forecasts: ModelForecasts, beliefs: Beliefs): number[] {
   const models = modelsOf(forecasts);
   const whole = models.reduce((sum, model) => sum + (beliefs[model] ?? 0), 0);
@@ -138,10 +131,7 @@ const [leastGrowth, mostGrowth] = [0.1, 0.7];
 /** Misses of one trial are much alike, so a few trials show too little of what may come. */
 const wider = 1.05;
 
-/**
- * From the misses of earlier forecasts alone (split conformal): misses further ahead are brought to the size of those one
- * week ahead, and so many of them lie within.
- */
+/** Split conformal: misses further ahead are brought to the size of those one week ahead. */
 export function reachOf(misses: readonly Miss[]): Reach {
   const growth = growthOf(misses);
   const sizes = misses.map(({ step, share }) => share / step ** growth).sort((a, b) => a - b);

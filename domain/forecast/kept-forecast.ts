@@ -23,9 +23,8 @@ import type { ForecastSeries } from "./forecast-series.ts";
 import type { Models } from "./models/each-model.ts";
 import { type History, type Tries, triesOf } from "./models/trials.ts";
 
-/** A replayed week, rounded as it would have been shown. */
 type SaidWeek = { week: Day; value: number; low: number; high: number };
-/** `madeOf` and `recordedOf` tell the numbers of which the outcome and its record were made. */
+/** `madeOf` and `recordedOf` are digests of the numbers of which the outcome and its record were made. */
 export type KeptForecast = Pick<ForecastSeries, "key" | "campusId" | "categoryId" | "serviceId"> & {
   madeOf: string;
   recordedOf: string | null;
@@ -33,7 +32,6 @@ export type KeptForecast = Pick<ForecastSeries, "key" | "campusId" | "categoryId
   said: SaidWeek[];
 };
 
-/** A series with its special days, which go on beyond its weeks. */
 export type Dated = ForecastSeries & { days: History["days"] };
 
 type OwnDay = SpecialCalendar["own"][number] & { campusId: Id | null };
@@ -97,10 +95,7 @@ export function outcomeOf(dated: Dated, models: Models, before?: Outcome): Outco
   return { kind: "forecast", weeks, made: madeOf(dated), record, specialRecord };
 }
 
-/**
- * As they are told: beside weeks with the same parts. That a club pauses then, too, is expected of a day, but not what the
- * day did.
- */
+/** Effects next to weeks with the same parts: that a club pauses on a day, too, is expected, and is not what the day did. */
 function alikeEffects({ values, days, parts }: Dated, { effects }: Forecast): Effects {
   if (!parts) return new Map(effects.map((one) => [one.key, one]));
   const learned = new Map(learnEffects(values, days, parts));
@@ -136,8 +131,8 @@ function seenEffect(days: readonly KnownDay[], { effects }: Forecast): number {
 }
 
 /**
- * With its special services, and without those cancelled, of whose people up to half may come to another service. Where a
- * special day took people from earlier weeks, its services may have been cancelled in them, too.
+ * Adds special services, and takes away those cancelled, of whose people up to half may come to another service. Earlier weeks of
+ * a special day may have had its cancellations.
  */
 function changedBy(
   ahead: ComingWeek | undefined,
@@ -199,7 +194,6 @@ function percentOf(change: number): number {
   return Math.round(100 * Math.expm1(change));
 }
 
-/** Adds what it would have said of weeks that came since, and judges by the numbers there are now. */
 export function recorded(kept: KeptForecast, dated: Dated, models: Models): KeptForecast {
   const done = { ...kept, recordedOf: kept.madeOf };
   if (kept.outcome.kind !== "forecast") return { ...done, said: [] };
@@ -228,14 +222,12 @@ export function recorded(kept: KeptForecast, dated: Dated, models: Models): Kept
   return { ...done, said, outcome: { ...kept.outcome, ...records } };
 }
 
-/** A forecast of a week as it would have been made the week before, and the number that came. */
 type Replay = { week: number; said: number; came: number; inside: boolean };
 /** `typicalMiss` is a share of what came: half of the forecasts missed by less. */
 type TrackRecord = { forecasts: number; inside: number; typicalMiss: number };
 
 export const recordWeeks = 26;
 
-/** The places of the latest weeks that are known. */
 function weeksToReplay({ values }: Pick<History, "values">): number[] {
   return values.slice(-recordWeeks).flatMap((came, place) => {
     const week = values.length - Math.min(recordWeeks, values.length) + place;
@@ -243,7 +235,6 @@ function weeksToReplay({ values }: Pick<History, "values">): number[] {
   });
 }
 
-/** Null where too little was known the week before. */
 function replay(
   { values, days }: History,
   week: number,

@@ -6,10 +6,7 @@ import { inReadersHours } from "../shared/time/day-words.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Outcome } from "./forecast-answer.ts";
 
-/**
- * People in the room, most likely and in eight of ten weeks. `likely`: the forecast is over 80% of the seats;
- * `possible`: only the upper end of its range is.
- */
+/** People in the room, most likely and in eight of ten weeks. `possible`: only the upper end is over 80% of the seats. */
 const roomWeekSchema = v.object({
   week: v.string(),
   value: v.number(),
@@ -19,7 +16,7 @@ const roomWeekSchema = v.object({
 });
 type RoomWeek = v.InferOutput<typeof roomWeekSchema>;
 
-/** Of a service whose seats are known. `weeks` are those in which it takes place. */
+/** A service whose seats are known. `weeks` are those in which it takes place. */
 export const roomAheadSchema = v.object({
   serviceId: idSchema,
   campusId: idSchema,
@@ -29,7 +26,6 @@ export const roomAheadSchema = v.object({
 });
 export type RoomAhead = v.InferOutput<typeof roomAheadSchema>;
 
-/** Empty without a forecast. */
 export function roomWeeks(
   outcome: Outcome,
   { seats, cancelled }: { seats: number; cancelled: readonly Day[] },
@@ -43,7 +39,7 @@ export function roomWeeks(
     });
 }
 
-/** Of the room that is likely full most often, and how many others may be. Null if none is. */
+/** Names the room that is likely full most often, and how many others may be. Null if none is. */
 export function roomsWords(rooms: readonly RoomAhead[]): string | null {
   const times = ({ weeks }: RoomAhead, full: RoomWeek["full"]) =>
     weeks.filter((one) => one.full === full).length;

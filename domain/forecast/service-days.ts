@@ -10,10 +10,8 @@ import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
 import type { ServiceDays } from "../usual/special-weeks.ts";
 
-/** A date of a service behind the running week; of a special service without one. */
 export type DateAhead = { campusId: Id; serviceId: Id | null; date: Day; cancelled: boolean };
 
-/** Weeks follow each other from `first` on; the running one is that of `running`. */
 type ServiceFacts = {
   campuses: readonly Pick<ReportNumbers["campuses"][number], "id" | "active">[];
   categories: readonly Pick<ReportCategory, "id" | "inTotal" | "unit">[];
@@ -32,16 +30,13 @@ type ServiceFacts = {
   length: number;
 };
 
-/** Which numbers a series has: without ids those of all, in all categories that count toward the total. */
+/** The numbers of a series: without ids all of them, in all categories that count toward the total. */
 export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; serviceId?: Id | null };
 
 /** `regular` are without special services. `areKnown` where each of its places has services, so that the days are no guess. */
 type PartDays = { days: ServiceDays; regular: ServiceDays; areKnown: boolean };
 
-/**
- * On which days something of a series is held: by the dates there are, else on the weekdays of the services that were
- * counted lately. Where a campus has no service, its numbers are of Sundays.
- */
+/** Days on which something of a series is held: its dates, else the weekdays of services counted lately, else Sundays. */
 export function serviceDaysOf(facts: ServiceFacts): (part: SeriesPart) => PartDays {
   const { first, running, length } = facts;
   const weeksOf = new Map<string, PartDays>();

@@ -9,15 +9,10 @@ import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
 import { christmas } from "../usual/special-weeks.ts";
 import type { SeriesPart } from "./service-days.ts";
 
-/** A special service that was held, or is planned. */
 export type SpecialService = { campusId: Id; date: Day; name: string };
-/** A day that the organization named. `campusId` is null for all campuses. */
 type OwnDay = { campusId: Id | null; date: Day; name: string };
 
-/**
- * The special services of a week. `key` is the same each time. Those on a day that moves the week anyway belong to that
- * day and its effect (`isOfDay`).
- */
+/** The special services of a week. Those on a day that moves the week anyway belong to that day's effect (`isOfDay`). */
 type SpecialServices = { key: string; names: string[]; isOfDay: boolean };
 
 type SpecialFacts = {
@@ -129,5 +124,4 @@ function servicesOf(
 
 export const goodFriday = { key: "good friday", names: ["Good Friday"], isOfDay: false };
 const fridayBefore = (easter: Day) => addDays(easter, -2);
-/** "VBS 2026" comes each year. */
 const yearInName = /\b(19|20)\d\d\b/g;

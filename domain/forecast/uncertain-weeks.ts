@@ -6,7 +6,7 @@ import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
 import type { SeriesPart } from "./service-days.ts";
 
-/** How far, in a week, a series may be from what is usual of it: by a cancelled service, a blank of a closed week, or a number in doubt. */
+/** How far a week of a series may be from usual: by a cancelled service, a blank of a closed week, or a number in doubt. */
 type Uncertain = {
   campusId: Id;
   categoryId: Id;
@@ -17,7 +17,6 @@ type Uncertain = {
 
 const usualNumbers = 8;
 
-/** How many people of a part are uncertain in a week, and how many services of it are cancelled. */
 type UncertainOf = (part: SeriesPart, week: number) => { size: number; services: number };
 
 export function uncertainOf(
@@ -42,10 +41,7 @@ export function uncertainOf(
   };
 }
 
-/**
- * Whether a week's number tells how many usually come. It does where what was cancelled, or is in doubt, is as little as a
- * good week may lack.
- */
+/** True where a week's number shows how many usually come: no more is cancelled or in doubt than a good week may lack. */
 export function isEvidenceOf(
   uncertain: UncertainOf,
 ): (part: SeriesPart, week: number, value: number) => boolean {
@@ -57,9 +53,7 @@ type ServiceDates = Pick<
   "campusId" | "serviceId" | "held" | "cancelled"
 >;
 
-/**
- * What is usual of each service in the weeks in which it is cancelled, as long as it was counted lately. Weeks to come are counted from the running one, too.
- */
+/** The usual number of each service in weeks in which it is cancelled, if it was counted lately. 0 is the running week. */
 export function cancelledIn(
   { numbers, services }: Pick<ReportNumbers, "numbers" | "services">,
   dates: readonly ServiceDates[],
@@ -81,7 +75,7 @@ export function cancelledIn(
               const { categoryId } = source;
               const size = usualBefore(source, Math.min(week, 0));
               if (size === null) return [];
-              // Of a number of all services nobody knows the parts.
+              // Nobody knows the parts of a number of all services.
               const parts = isWhole ? Math.max(1, servicesAt.get(campusId)?.length ?? 0) : 1;
               return [{ campusId, categoryId, serviceId, week, size: size / parts }];
             }),
@@ -89,7 +83,7 @@ export function cancelledIn(
   );
 }
 
-/** What is usual of what was counted lately and is blank in a closed week. A week's own number stands for its services. */
+/** The usual number of what was counted lately and is blank in a closed week. A week's own number replaces its services'. */
 export function closedIn({
   numbers,
   closed,

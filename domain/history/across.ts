@@ -9,10 +9,7 @@ export type Across = { headRow: number; labels: number[] };
 
 const searched = 20;
 
-/**
- * A column for each week, and what was counted below each other, read as a row for each number. A second row of headings
- * names the services of the dates above it. Null where the weeks are not across.
- */
+/** Reads a table with a column for each week as a row for each number, or null. A second row of headings names the services. */
 export function acrossTable(grid: readonly Cell[][]): HistoryTable | null {
   const head = grid.slice(0, searched).findIndex((_, at) => isHead(grid, at));
   const headings = grid[head];
@@ -81,7 +78,6 @@ export function placeIn(
   return { row: isHeading ? across.headRow : row.row, column: row.column ?? 0 };
 }
 
-/** Mostly dates after what stands before them, and numbers below. */
 function isHead(grid: readonly Cell[][], at: number): boolean {
   const cells = grid[at] ?? [];
   if (cells.filter((cell) => /\p{Nd}/u.test(textOf(cell))).length < 2) return false;
@@ -98,7 +94,6 @@ function isHead(grid: readonly Cell[][], at: number): boolean {
   return below.some((line) => line.some(looksLikeNumber)) && !below.flat().some(isDate);
 }
 
-/** Numbers in headings are years and the like. */
 function isDateText(cell: Cell | undefined, words: DateWords): boolean {
   return typeof cell === "string" && isDated(cell, words);
 }
@@ -123,7 +118,6 @@ function datesOf(headings: readonly Cell[], services: readonly Cell[] | null, wi
   });
 }
 
-/** Words beside the weeks, such as a note on each line. */
 function isLabel(
   lines: readonly (readonly Cell[])[],
   heading: Cell | undefined,
@@ -137,7 +131,6 @@ function isLabel(
   return filled.length > 0 && filled.filter(looksLikeNumber).length < filled.length / 2;
 }
 
-/** One without a heading is what was counted: the one that says the most, if there are several. */
 function labelNames(
   lines: readonly (readonly Cell[])[],
   headings: readonly Cell[],

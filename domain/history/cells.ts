@@ -1,10 +1,9 @@
-/** A number only where the file says that it is one, as a spreadsheet does. Dates of spreadsheets are ISO text. */
+/** A number only where the file says that it is one. Dates of spreadsheets are ISO text. */
 export type Cell = string | number;
 
 export const mostRows = 200_000;
 export const tooManyRows = `This has more than ${mostRows.toLocaleString("en")} rows. Bring it in parts.`;
 
-/** 0 is A. */
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26);
   return (before > 0 ? columnLetter(before - 1) : "") + String.fromCharCode(65 + (index % 26));
@@ -26,7 +25,6 @@ export function looksLikeNumber(cell: Cell): boolean {
 const numberText =
   /^\(?[~≈±]?\p{Sc}?\s*-?\p{Nd}[\p{Nd}.,٬٫'\s]*\p{Sc}?\)?\s?(?:[*†‡#?]+|k|%|est\.?)?$/iu;
 
-/** A heading may be broken into lines. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ");
 }

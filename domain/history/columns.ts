@@ -142,7 +142,6 @@ function isWord(cell: Cell | undefined): boolean {
   return !/\d/.test(text) && !isDated(`${text} 2024`, dateWordsOf([]));
 }
 
-/** "Hillside Notes" is a column of notes. */
 function withoutNames(heading: string, { campuses }: ImportNames): string {
   const words = heading.split(" ");
   const rest = words.slice(1).join(" ");
@@ -187,7 +186,6 @@ function isYear(cell: Cell): boolean {
   return /^(19|20)\d\d$/.test(textOf(cell));
 }
 
-/** The second of two columns of dates, where it is mostly later. */
 function findUntil(table: HistoryTable, uses: readonly ColumnUse[]): number {
   const date = uses.indexOf("date");
   if (date < 0 || table.across) return -1;
@@ -249,7 +247,6 @@ function isId(heading = ""): boolean {
   return /^(id|year|month|week (number|no|reference)|no)$|( id)$/.test(heading);
 }
 
-/** The number of first rows that are read, which is enough. */
 const sample = 60;
 
 export function cellsOf(table: HistoryTable, index: number, most = sample): (Cell | undefined)[] {
@@ -262,7 +259,7 @@ function isEmptyColumn(table: HistoryTable, index: number): boolean {
   );
 }
 
-/** Of later rows where the first are empty: some things were only counted in later years. */
+/** Tests later rows where the first are empty: some things were only counted in later years. */
 function shareOf(table: HistoryTable, index: number, test: (cell: Cell) => boolean): number {
   const first = cellsOf(table, index);
   const cells = first.every(isBlank) ? cellsOf(table, index, table.rows.length) : first;
@@ -273,10 +270,8 @@ function shareOf(table: HistoryTable, index: number, test: (cell: Cell) => boole
 
 const wordsByTable = new WeakMap<HistoryTable, Map<number, DateWords>>();
 
-/** Enough rows for the words of every month. */
 const mostWorded = 5_000;
 
-/** The language of the dates in a column, which is found once. */
 export function dateWordsIn(table: HistoryTable, column: number): DateWords {
   const found = wordsByTable.get(table) ?? new Map<number, DateWords>();
   wordsByTable.set(table, found);
@@ -306,7 +301,6 @@ const exportedUses: ColumnUse[] = [
 ];
 const unitColumn = exportColumnAt("Unit");
 
-/** The units of the categories of an export that have numbers, by their texts. */
 export function unitsIn(table: HistoryTable, uses: readonly ColumnUse[]): Map<string, Unit> {
   const units = new Map<string, Unit>();
   for (const { cells } of table.rows)

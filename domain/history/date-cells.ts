@@ -8,7 +8,6 @@ import type { HistoryRow, HistoryTable } from "./table.ts";
 type DatedTable = {
   table: HistoryTable;
   uses: ColumnUse[];
-  /** Rows without a date below one that has one. */
   undated: number;
   /** Dates that name no year, and those of them for which none is known. */
   yearless: number;
@@ -63,7 +62,6 @@ export function completeDates(
 
 type Last = { year: number | null; month: number };
 
-/** From December to January begins a year, and the other way round ends one. */
 function nextOf({ year, month }: Last, next: number): Last {
   const turn = month === 0 ? 0 : month - next > 6 ? 1 : next - month > 6 ? -1 : 0;
   return { year: year && year + turn, month: next };
@@ -87,7 +85,6 @@ function hasNumbers({ cells }: HistoryRow, uses: readonly ColumnUse[]): boolean 
   return cells.some((cell, at) => uses[at] === "number" && !isBlank(cell));
 }
 
-/** "2024" and "3" in two columns are a week or a month. */
 function joinColumns(table: HistoryTable, uses: readonly ColumnUse[]) {
   const year = uses.indexOf("year");
   const part = uses.findIndex((use) => use === "week" || use === "month");

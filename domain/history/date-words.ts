@@ -1,4 +1,3 @@
-/** The words of dates in one language, as the browser writes them. */
 export type DateWords = {
   locale: string;
   /** The month of each word; 0 for a word that says nothing, such as a weekday or "de". */
@@ -33,7 +32,6 @@ export function withMonths(text: string, { phrases, words, weekdays }: DateWords
   });
 }
 
-/** Punctuation between the words of a date. */
 const signs = /(?![./'-])\p{P}/gu;
 const word = /[\p{Ll}\p{Lm}]+\.?/gu;
 
@@ -57,10 +55,7 @@ export function monthAt(letter: string | undefined): number {
 
 const firstMonth = 0xe000;
 
-/**
- * The language in which most of these texts are dates. Where two of them disagree about a month, such as "listopad", the
- * words of that month are left out.
- */
+/** The language in which most of these texts are dates. Where two disagree about a month, such as "listopad", its words are left out. */
 export function findDateWords(
   texts: readonly string[],
   isDate: (text: string, words: DateWords) => string | null,
@@ -153,7 +148,6 @@ function wordsOf(locale: string): DateWords {
 
 let every: string[] | undefined;
 
-/** Every language of the browser, also as its speakers in other countries write it. */
 function locales(): string[] {
   if (every) return every;
   const letters = [..."abcdefghijklmnopqrstuvwxyz"];
@@ -200,7 +194,6 @@ export function timeWordsOfAll(): TimeWords {
 
 const fieldNames = new Map<string, Set<string>>();
 
-/** "Month", "Monat" or "mes" above a column. */
 export function isFieldName(heading: string, field: "month" | "weekOfYear" | "day"): boolean {
   const names = fieldNames.get(field) ?? new Set<string>();
   if (!fieldNames.has(field))

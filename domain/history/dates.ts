@@ -18,7 +18,7 @@ export type DateOrder = "mdy" | "dmy";
 /** `words` are those of a column; without them, dates are in English. */
 export type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords | undefined };
 
-/** `until` is the last day of a range. With `months`, `day` is the first of a whole month, quarter or year. A date without a year is a problem, and has its `month` and `dayOfMonth`. */
+/** `until` is the last day of a range. With `months`, `day` is the first of a whole month, quarter or year. */
 export type ReadDay =
   | { day: Day; time: string | null; until?: Day; months?: PeriodLength; problem?: undefined }
   | {
@@ -55,7 +55,6 @@ export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
   return readRange(first, last, style);
 }
 
-/** Days repeat a thousand times in a long file. */
 export function createDayReader(style: DateStyle): (cell: Cell | undefined) => ReadDay {
   const days = new Map<Cell | undefined, ReadDay>();
   return (cell) => {
@@ -103,14 +102,12 @@ function readRange(first: string, last: string, style: DateStyle): ReadDay {
   return { day: isBefore ? day : `${year - 1}${day.slice(4)}`, time: null, until: end.day };
 }
 
-/** A year and, from other columns, the number of a week, or a month and its day if there is one. */
 export function joinedDate(year: string, part: string, isWeek: boolean, day = ""): string {
   if (day) return /^\d+$/.test(part) ? `${year}-${part}-${day}` : `${day} ${part} ${year}`;
   if (isWeek) return `${year}-W${part.replace(/\D/g, "")}`;
   return /^\d+$/.test(part) ? `${year}-${part}` : `${year} ${part}`;
 }
 
-/** How many months these days are, where they are a whole month, quarter or year. */
 export function wholePeriod(from: Day, until: Day): PeriodLength | undefined {
   if (!from.endsWith("-01")) return undefined;
   return periodLengths.find((months) => monthsFrom(from, months).to === until);
@@ -124,7 +121,6 @@ export function tooLong(from: Day, until: Day): string | null {
     : null;
 }
 
-/** The language of dates in these cells. */
 export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
   const texts = cells.flatMap((cell) => (typeof cell === "string" ? plainText(cell) : []));
   return findDateWords(texts, (text, words) => {
@@ -133,7 +129,6 @@ export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
   });
 }
 
-/** Days, months, weeks and what only lacks its year. */
 export function isDated(cell: Cell | undefined, words: DateWords): boolean {
   if (typeof cell === "number") return compactDay.test(String(cell)) || isSerial(cell);
   const text = plainText(textOf(cell));
@@ -142,10 +137,7 @@ export function isDated(cell: Cell | undefined, words: DateWords): boolean {
   );
 }
 
-/**
- * Null when the column leaves it open. Days over 12 tell it, or weekly dates that fall on one day of the week in only one
- * of both orders.
- */
+/** Null when the column leaves it open. Days over 12 tell it, or weekly dates on one day of the week in only one order. */
 export function findDateOrder(
   cells: readonly (Cell | undefined)[],
   words?: DateWords,
@@ -180,7 +172,6 @@ export function findTime(text: string): FoundTime | null {
   return found.find(({ half }) => half)?.of ?? findWordedTime(western) ?? found[0]?.of ?? null;
 }
 
-/** "9h30", "9.30 Uhr", "오전 9:30". */
 function findWordedTime(text: string): FoundTime | null {
   for (const found of text.matchAll(wordedTime)) {
     const [whole, before = "", hours, word = "", minutes = "00", after = ""] = found;
@@ -232,7 +223,6 @@ const wordedTime =
 const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
 const year = /^(?:19|20)\d\d$/;
 const compactDay = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
-/** "Jan 7-13, 2024" or "7.-13. Januar 2024". */
 const daysOfMonth =
   /^(?=.*\p{L})(\D*)(\d{1,2})\.?\s?[-–—]\s?(\d{1,2})(?!\d)((?:\.?\s\p{L}|[\s,]).*\d{4}.*)$/u;
 const rangeSign = /\s+(?:-|–|—|to)\s+|(?<=\d)\s?[–—]\s?(?=\p{L}|\d)/u;
@@ -281,7 +271,6 @@ function partsOf(given: string, words: DateWords = dateWordsOf([])): Parts | nul
   return isWorded ? wordedDate(text) : null;
 }
 
-/** A month in words, and a day and a year before and after it, in any order. */
 function wordedDate(text: string): Parts | null {
   const [, first = "", second = "", third, rest = ""] = worded.exec(text) ?? [];
   const tokens = third === undefined ? [first, second] : [first, second, third];
@@ -328,7 +317,6 @@ export function dayOf(year: number, month: number, day: number): Day | null {
   return isReal ? made.toISOString().slice(0, 10) : null;
 }
 
-/** The Sunday of an ISO week, which begins on Monday; the first has January 4. */
 function dayOfWeek(year: number, week: number): ReadDay {
   const fourth = `${year}-01-04`;
   const firstSunday = addDays(fourth, (7 - weekdayOf(fourth)) % 7);

@@ -3,7 +3,6 @@ import type { Day } from "../shared/time/week.ts";
 export const exportFormats = ["csv", "xlsx", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** `width` is in characters. */
 export type ExportColumn = { heading: string; width: number };
 
 /** Null is blank. A decimal is written with a point, such as "1250.50". */
@@ -18,7 +17,6 @@ export function exportFileName(
   return `${[...words, today].join("-")}.${format}`;
 }
 
-/** The text of a cell in a CSV file. */
 export function textOfCell(cell: ExportCell): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
@@ -26,7 +24,6 @@ export function textOfCell(cell: ExportCell): string {
   return "day" in cell ? cell.day : cell.decimal;
 }
 
-/** The value of a cell in a workbook, where days and numbers keep their types. */
 export function valueOfCell(cell: ExportCell): string | number | Date | null {
   if (cell === null || cell === "") return null;
   if (typeof cell !== "object") return cell;

@@ -7,10 +7,7 @@ import { type Unit, units } from "../shared/unit.ts";
 import { mostRows, tooManyRows } from "./cells.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
 
-/**
- * What somebody wrote about a service's date or, without `time`, about a week; with `categoryId` about a number of it
- * that is not there, or holds more notes than fit beside it. Names are told apart (tell-apart.ts).
- */
+/** A note on a service's date or, without `time`, on a week; with `categoryId` on a number that is missing or has too many notes. */
 const exportedNoteSchema = v.object({
   date: v.string(),
   campusId: idSchema,
@@ -48,7 +45,6 @@ const exportedPeriodSchema = v.object({
 });
 export type ExportedPeriod = v.InferOutput<typeof exportedPeriodSchema>;
 
-/** The column "Unit" of rows without a number, whose words are under "Note". */
 export const noteUnit = "note";
 export const dayUnit = "special day";
 
@@ -61,10 +57,7 @@ export function cellsOfDay({ date, campus, name }: ExportedDay): ExportCell[] {
   return [{ day: date }, campus, "", "", "", "", dayUnit, null, name];
 }
 
-/**
- * One number of a service's date or, without `time`, of a week. Names are told apart (tell-apart.ts). Money is in minor
- * units.
- */
+/** A number of a service's date or, without `time`, of a week. Money is in minor units. */
 const exportedNumberSchema = v.object({
   date: v.string(),
   weekStart: v.string(),
@@ -129,7 +122,6 @@ export function cellsOfNumber(
   ];
 }
 
-/** An import reads the months as such. */
 export function cellsOfPeriod(
   { from, to, campus, department, category, unit, value }: ExportedPeriod,
   currency: string,

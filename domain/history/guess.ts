@@ -21,7 +21,6 @@ import type { HistoryTable } from "./table.ts";
 
 export type HistoryGuess = { reading: HistoryReading; source: ExportSource | null };
 
-/** The choices that a person would otherwise have to make. */
 export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryGuess {
   const { uses, source } = guessColumns(table, place.names);
   const order = findOrder(table, uses) ?? "mdy";
@@ -36,14 +35,12 @@ export function guessReading(table: HistoryTable, place: HistoryPlace): HistoryG
   return { source, reading: withChoices(table, empty, place) };
 }
 
-/** The only campus, or the one that the names of the sheet and the file, or a title, name. */
 function campusIn(title = "", { campuses }: ImportNames): string | null {
   const text = ` ${nameKeyOf(title.replace(/[^\p{L}\p{N}]+/gu, " "))} `;
   const named = campuses.filter(({ name }) => text.includes(` ${nameKeyOf(name)} `));
   return onlyOf(named.length === 1 ? named : campuses);
 }
 
-/** "Attendance 2024" names the year of dates without one. */
 function yearIn(title = ""): number | null {
   const years = new Set(title.match(/\b(?:19|20)\d\d\b/g));
   return years.size === 1 ? Number([...years][0]) : null;
@@ -169,7 +166,7 @@ function exactCampus(
   return canAdd ? { to: "new", id: newId(), name: text } : null;
 }
 
-/** Added to the department of that name, which is put to `added` if there is none; `unit` is false for who may add none. */
+/** Adds the category to the department of that name, which goes into `added` if it is new. Without `unit` nothing may be added. */
 function exactCategory(
   text: string,
   { categories, departments }: ImportNames,
@@ -208,7 +205,7 @@ function serviceOf(text: string, { campuses }: ImportNames): ServiceChoice {
 
 type Made = Pick<HistoryReading, "campusId" | "campuses" | "services" | "categories">;
 
-/** Choices made some time ago: what was added since is known, and what is gone has to be chosen again. */
+/** Earlier choices: what was added since is found, and what is gone has to be chosen again. */
 function madeBefore(
   { campusId, campuses, services, categories }: HistoryReading,
   names: ImportNames,

@@ -11,15 +11,11 @@ export type ColumnHead = { campus: string; service: string; department: string; 
 export const headUses = ["campus", "service", "department", "category"] as const;
 export type HeadUse = (typeof headUses)[number];
 
-/** Chosen by hand for a column. */
 export type ColumnPlace = { campusId: string | null; serviceId: string | null };
 
 type Heads = { heads: ColumnHead[]; unknown: string[] };
 
-/**
- * Takes the headings apart: "North Adults", "9:00 Kids", or a name of its own in a merged cell above. Parts that are no
- * known names but tell columns apart are `unknown`.
- */
+/** Takes headings apart: "North Adults", "9:00 Kids", or a name in a merged cell above. Unknown parts that differ are `unknown`. */
 export function headsOf(
   headings: readonly Heading[],
   names: ImportNames,
@@ -50,7 +46,6 @@ export function headsOf(
 
 type SplitHead = ColumnHead & { above: string; aboveIs: HeadUse | null };
 
-/** `above` is what is left of a merged cell above. */
 function splitHead(above: string, own: string, names: ImportNames): SplitHead {
   const head: SplitHead = {
     campus: "",
@@ -88,7 +83,6 @@ function splitHead(above: string, own: string, names: ImportNames): SplitHead {
   return head;
 }
 
-/** A known name at the start or the end of a text. */
 function namedPart(text: string, names: readonly { name: string }[]) {
   const words = text.split(" ");
   for (let count = words.length; count > 0; count -= 1)
@@ -103,7 +97,6 @@ function namedPart(text: string, names: readonly { name: string }[]) {
   return null;
 }
 
-/** Removes signs around the rest of "North - Adults" or "Adults (North)". */
 function trimmed(text: string): string {
   return text.replace(/^[\s\-–—:|/,·]+|[\s\-–—:|/,·]+$/g, "");
 }
@@ -128,7 +121,6 @@ function unnamedParts(split: readonly SplitHead[], { categories }: ImportNames):
   return found;
 }
 
-/** "North" and "South" of "North Adults" and "South Adults". */
 function differing(heads: readonly SplitHead[]): string[] {
   const all = heads.map(({ category }) => category.split(" "));
   const sizes = all.map((words) => words.length);
@@ -160,7 +152,6 @@ function placeTexts(place: ColumnPlace | undefined, { campuses }: ImportNames) {
   };
 }
 
-/** The name of the category, with its department on a line before it. */
 export function headText({ department, category }: ColumnHead): string {
   return department ? `${department}\n${category}` : category;
 }

@@ -17,8 +17,8 @@ export const daysToUndo = 30;
 export const largestImport = 6 * 1024 * 1024;
 
 /**
- * Null is the week itself, and `months` a whole month, quarter or year from the day on, which is the first of a month. A name and a time are what took place under them, or a service of the past, which is added
- * where there is none; with an id, as a date of that service.
+ * Null is the week itself, `months` a whole month, quarter or year from its first day. A name and a time are a service of then, which
+ * is added where there is none; with an id, a date of that service.
  */
 const importServiceSchema = v.nullable(
   v.union([
@@ -30,7 +30,6 @@ const importServiceSchema = v.nullable(
 );
 export type ImportService = v.InferOutput<typeof importServiceSchema>;
 
-/** The number of months where it is of a whole month, quarter or year. */
 export function periodLengthOf(service: ImportService): PeriodLength | null {
   return service && "months" in service ? service.months : null;
 }
@@ -74,13 +73,11 @@ const newImportEntries = v.strictObject({
     v.strictObject({ ...newCampusSchema.entries, isClosed: v.optional(v.boolean(), false) }),
     50,
   ),
-  /** For the new categories. */
   departments: v.optional(boundedList(newDepartmentSchema, 40), []),
   newCategories: boundedList(
     v.strictObject({ departmentId: idSchema, category: newCategorySchema }),
     200,
   ),
-  /** Each beside the number at this position. */
   notes: boundedList(v.strictObject({ number: index, text: noteText }), mostNotes, tooManyNotes),
   /** On a whole service or week or, with a category, on a number that is not brought along. */
   placeNotes: v.optional(
@@ -119,9 +116,8 @@ export const importPreviewSchema = v.object({
   existing: trustedList(v.nullable(v.number())),
   services: v.number(),
   unused: trustedList(v.number()),
-  /** The first days of the weeks of `around`. */
   weeks: trustedList(daySchema),
-  /** What is there in the weeks around: each names its place, category and week by their position, and its value. */
+  /** Numbers of the weeks around, each as place, category and week by their positions, and its value. */
   around: trustedList(v.tuple([v.number(), v.number(), v.number(), v.number()])),
 });
 export type ImportPreview = v.InferOutput<typeof importPreviewSchema>;
@@ -139,7 +135,6 @@ const doneEntries = {
 export const importDoneSchema = v.object(doneEntries);
 export type ImportDone = v.InferOutput<typeof importDoneSchema>;
 
-/** `written` is how many numbers so far. */
 export const importsUnderWaySchema = v.object({
   items: trustedList(v.object({ id: idSchema, written: v.number() })),
   next: v.null(),
@@ -208,7 +203,6 @@ export const importNamesSchema = v.object({
 });
 export type ImportNames = v.InferOutput<typeof importNamesSchema>;
 
-/** The last day on which an import of this day can be undone. */
 export function lastDayToUndo(madeOn: Day): Day {
   return addDays(madeOn, daysToUndo);
 }

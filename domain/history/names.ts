@@ -13,7 +13,6 @@ export function sameName<Each extends { name: string }>(
   return candidates.find(({ name }) => nameKeyOf(name) === key);
 }
 
-/** The one that is meant, if it is clear which. */
 export function matchName(text: string, candidates: readonly Named[]): NameMatch | null {
   const key = nameKeyOf(text);
   if (key === "") return null;
@@ -37,7 +36,6 @@ function scoreOf(words: readonly string[], { name, departmentName }: Named): num
   return Math.max(own, likeness(words, wordsOf(`${departmentName} ${name}`)) - 0.05);
 }
 
-/** How many words two names share, from 0 to 1. */
 function likeness(words: readonly string[], others: readonly string[]): number {
   if (words.length === 0 || others.length === 0) return 0;
   const shared = words.filter((word) => others.some((other) => isAlike(word, other))).length;
@@ -67,7 +65,6 @@ const aliases = [
   ["family", "families"],
 ];
 
-/** Words that say nothing about which one is meant. */
 const empty = new Set(
   "attendance count counts counted total totals number numbers of the and amount weekly sunday sundays service services time church campus live no num qty headcount".split(
     " ",
@@ -85,7 +82,6 @@ function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => meanings.get(word) ?? word))];
 }
 
-/** One slip of the finger apart, in words long enough to tell. */
 function isAlike(word: string, other: string): boolean {
   if (word === other) return true;
   if (Math.min(word.length, other.length) < 5 || Math.abs(word.length - other.length) > 1)

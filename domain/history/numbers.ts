@@ -9,7 +9,7 @@ type ReadNumber =
   | { value: number | null; note?: string; problem?: undefined }
   | { value?: undefined; note?: undefined; problem: string };
 
-/** In minor units for money; null for a cell that says that there is no number. `digits` are those of the currency. */
+/** Money is in minor units, `digits` are the currency's. Null for a cell that says that there is no number. */
 export function readNumber(
   cell: Cell | undefined,
   { unit, digits, decimal }: { unit: Unit; digits: number; decimal: DecimalSign },
@@ -42,7 +42,6 @@ function plainNumber(text: string): string {
     .replace(/\s?(?:[*†‡#?]+|\(?(?:est|approx)\.?\)?)$/i, "");
 }
 
-/** "1.2k" is 1,200. */
 function readThousands(text: string, { unit, digits }: { unit: Unit; digits: number }): ReadNumber {
   const { value } = readNumber(text.replace(",", "."), {
     unit: "currency",
@@ -56,12 +55,10 @@ function readThousands(text: string, { unit, digits }: { unit: Unit; digits: num
   });
 }
 
-/** The sign or the code of a currency in a cell. */
 export function currencyIn(cell: Cell | undefined): string | null {
   return typeof cell === "string" ? (/\p{Sc}|\b[A-Z]{3}\b/u.exec(cell)?.[0] ?? null) : null;
 }
 
-/** The currency that most of these cells name. */
 export function mainCurrency(cells: Iterable<Cell | undefined>): string | null {
   const counts = new Map<string, number>();
   for (const cell of cells) {
@@ -102,7 +99,6 @@ function readExact(
   if (number < 0) return { problem: "Enter 0 or more." };
   const shifted = number * 10 ** digits;
   const value = Math.round(shifted);
-  // Sums of decimals end in digits that nobody typed.
   if (Math.abs(shifted - value) > 1e-6 * Math.max(1, value))
     return { problem: digits === 0 ? "Enter a whole number." : `Use at most ${digits} decimals.` };
   return value > greatest ? { problem: tooLarge } : { value };

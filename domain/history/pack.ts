@@ -16,7 +16,6 @@ export function packNumbers(numbers: readonly PlannedNumber[]): ImportedNumbers 
   return createPacker().pack(numbers);
 }
 
-/** All that one import brings, but for its structure. */
 export function packPart(
   part: HistoryPart,
   looked: readonly Pick<PlannedNumber, "row" | "column">[] = [],
@@ -131,7 +130,6 @@ function unique<Choice extends { to: string; id?: string }>(choices: Choice[]): 
   return [...new Map(choices.map((choice) => [choice.id ?? choice, choice])).values()];
 }
 
-/** The content of one import. */
 export type HistoryPart = Pick<HistoryPlan, "numbers" | "notes" | "specialDays">;
 
 /** Splits a history into as many imports as it takes, the oldest first; what has no numbers comes last. */

@@ -101,7 +101,6 @@ export const personalExportSchema = v.object({
       writtenAt: at,
     }),
   ),
-  /** The saved views of Reports; `question` is the part of its address after "?". */
   savedViews: trustedList(
     v.object({
       organizationId: v.string(),
@@ -112,7 +111,6 @@ export const personalExportSchema = v.object({
     }),
   ),
   sessions: trustedList(signedInDeviceSchema),
-  /** The devices that get push messages, without their keys. */
   pushSubscriptions: trustedList(v.object({ endpoint: v.string(), createdAt: at })),
 });
 export type PersonalExport = v.InferOutput<typeof personalExportSchema>;

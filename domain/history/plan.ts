@@ -25,17 +25,12 @@ import type { HistoryRow, HistoryTable } from "./table.ts";
 
 export type HistoryPlan = {
   numbers: PlannedNumber[];
-  /** The notes of rows without a number. */
   notes: PlannedNote[];
   specialDays: PlannedDay[];
   problems: RowProblem[];
-  /** Cells without a number, which change nothing. */
   blanks: number;
-  /** Numbers that another row has, too, and are counted once. */
   repeats: number;
-  /** Numbers that are the sum of several days of their week. */
   sums: number;
-  /** Numbers of whole months, quarters and years, and their notes, which are left out. */
   periods: number;
   periodNotes: number;
   /** Rows that name a week by its number, or several days, and are of one of them. */
@@ -43,7 +38,6 @@ export type HistoryPlan = {
   undated: number;
   yearless: number;
   openYears: number;
-  /** What a choice leaves out. */
   left: number;
 };
 
@@ -161,7 +155,6 @@ export function unusedIn(
   return new Set(numbers.filter((one) => one.service === null && ofServices.has(weekKey(one))));
 }
 
-/** The names in the file, in its order. */
 export function namesIn(
   table: HistoryTable,
   reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads" | "isExact">,
@@ -205,7 +198,6 @@ function hasNumber(cell: Cell | undefined): boolean {
   return !isBlankWord(textOf(cell));
 }
 
-/** Beside each other, rows do not tell two weeks apart. */
 function whereOf({ across, parts = [] }: HistoryTable, { row, column }: PlannedNumber): string {
   const words = `Row ${rowWords(
     row,

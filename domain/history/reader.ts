@@ -44,7 +44,6 @@ export function serviceText({ cells }: HistoryRow, uses: readonly ColumnUse[]): 
     .join(" ");
 }
 
-/** The campus, service and category of a number, from the row or from the column's heading. */
 export function headOf(
   { cells }: HistoryRow,
   { head }: NumberColumn,
@@ -163,7 +162,6 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const { cells } = row;
       return dayOf(cells[date]).until !== undefined || (until >= 0 && !isBlank(cells[until]));
     },
-    /** The note of the whole row, which is written beside its first number. */
     noteOf: ({ cells }: HistoryRow) => (note < 0 ? "" : readNote(cells[note], isExact)),
     read(row: HistoryRow, given: NumberColumn): Found {
       const { cells } = row;
@@ -214,7 +212,6 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
         },
       };
     },
-    /** Reads a row that has only a note. `head` may name its campus. */
     readNote(row: HistoryRow, head?: ColumnHead): Problem | Left | PlannedNote {
       const counted = isExact ? categoryText(row.cells, uses) : "";
       const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;

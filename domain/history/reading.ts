@@ -30,32 +30,23 @@ export type ServiceChoice =
   | { to: "week" }
   | { to: "out" };
 
-/** How a table is read. Choices are by what stands in the file. */
 export type HistoryReading = {
   uses: ColumnUse[];
   order: DateOrder;
-  /** That of the first date without one; null where nobody knows. */
   year: number | null;
-  /** Rows without a date are of the date above. */
   fillsDown: boolean;
   decimal: DecimalSign;
   /** Names, times and days are those of the numbers, not what somebody called them. */
   isExact: boolean;
-  /** For columns and rows that name no campus. */
   campusId: Id | null;
-  /** The meaning of each heading, found from the choices below. */
   heads: ColumnHead[];
-  /** The category of each line, where weeks are columns. */
   lineHeads: Record<string, ColumnHead>;
-  /** Parts of headings that are no known names. */
   headParts: string[];
   headUse: HeadUse;
-  /** Chosen by hand, by the column's position. */
   placed: Record<string, ColumnPlace>;
   campuses: Record<string, CampusChoice>;
   services: Record<string, ServiceChoice>;
   categories: Record<string, CategoryChoice>;
-  /** To be added for new categories, if one of them is chosen. */
   departments: { id: Id; name: string }[];
 };
 
@@ -66,7 +57,6 @@ export type HistoryPlace = {
   weekStartDay: WeekStartDay;
   easter: EasterChoice;
   digits: number;
-  /** Whether the person may add campuses, departments and categories. */
   canAdd: boolean;
 };
 
@@ -79,7 +69,7 @@ export type PlannedNumber = {
   date: Day;
   value: number;
   note: string;
-  /** As the file has it; of a sum each, with " + " between. */
+  /** The text of the file; " + " stands between the parts of a sum. */
   text: string;
 };
 export type RowProblem = { row: number; column: number; text: string; message: string };
@@ -91,7 +81,7 @@ export function choiceOf<Choice>(
   return Object.hasOwn(choices, text) ? choices[text] : undefined;
 }
 
-/** Of a service's date or, where that is null, its week; with `categoryId` of its number. */
+/** A note on a service's date, on its week where that is null, or with `categoryId` on a number. */
 export type PlannedNote = {
   row: number;
   campusId: Id;
@@ -100,7 +90,6 @@ export type PlannedNote = {
   date: Day;
   text: string;
 };
-/** `campusId` is null for all campuses. */
 export type PlannedDay = { row: number; campusId: Id | null; date: Day; name: string };
 
 type RowKind = "number" | "note" | "special day";

@@ -3,7 +3,6 @@ import { type ColumnUse, guessColumns } from "./columns.ts";
 import { isExported } from "./exported-number.ts";
 import type { HistoryTable } from "./table.ts";
 
-/** `file` is the name of its file without its ending. */
 export type NamedTable = { file: string; name: string; table: HistoryTable };
 
 /** The rows of each table are counted from a number of its own. */
@@ -13,7 +12,6 @@ export function sheetOf(row: number): number {
   return Math.floor(row / rowsOfSheet);
 }
 
-/** Tables with dates, which can be read together. */
 export function alikeTables(tables: readonly NamedTable[]): NamedTable[] {
   return tables.filter(({ table }) => !isExported(table.columns) && dateColumnOf(table) >= 0);
 }
@@ -105,13 +103,11 @@ export function joinTables(given: readonly NamedTable[]): HistoryTable {
   };
 }
 
-/** Sheets of one name are told apart by their files. */
 export function nameOf({ file, name }: NamedTable, all: readonly NamedTable[]): string {
   const isOne = all.filter((other) => other.name === name).length === 1;
   return isOne || file === name ? name : `${file}: ${name}`;
 }
 
-/** "12", or "2024: 12" in several sheets. */
 export function rowWords(row: number, sheets: readonly string[]): string {
   const sheet = sheets[sheetOf(row)];
   return sheet === undefined ? String(row) : `${sheet}: ${row % rowsOfSheet}`;

@@ -15,24 +15,18 @@ import { isExported } from "./exported-number.ts";
 export type HistoryRow = { row: number; cells: Cell[]; column?: number };
 
 export type HistoryTable = {
-  /** The first is column A. Each has a name, even in a file without headings. */
   columns: string[];
   /** The heading of each column in two: what its cells above say, and its own. */
   headings?: Heading[];
-  /** The text above the headings. */
   title?: string;
   rows: HistoryRow[];
   /** Totals and averages, which would count everything twice. */
   totals: number;
-  /** Rows that the spreadsheet does not show. */
   hidden?: number;
-  /** That of the headings, from 1. */
   headRow?: number;
-  /** Columns of totals among weeks that are across. */
   totalColumns?: string[];
   /** The tables it was joined of; `columns` are their own for each of its columns, -1 for none. */
   parts?: { name: string; table: HistoryTable; columns: number[] }[];
-  /** Only where the weeks are across. */
   across?: Across;
 };
 
@@ -131,7 +125,6 @@ function groupsOf(above: readonly Cell[], below: readonly Cell[]): string[] {
   const filled = filledIn(above);
   const isTitle = new Set(filled).size < 2 && (filled.length === 0 || !isBlank(above[0]));
   if (isTitle) return [];
-  // Where a spreadsheet says how far cells are merged, each has the text.
   const isExact = above.some((cell, at) => !isBlank(cell) && cell === above[at - 1]);
   let group = "";
   return Array.from({ length: Math.max(below.length, above.length) }, (_, index) => {

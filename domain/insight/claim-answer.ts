@@ -34,7 +34,7 @@ const slotValueSchema = v.variant("unit", [
   v.object({
     unit: v.picklist(numericUnits),
     value: v.number(),
-    /** Of a week that misses a little, which is added as it is usual. */
+    /** The week misses a little, which is added as it is usual. */
     about: v.optional(v.boolean()),
   }),
   v.object({ unit: v.literal("day"), value: v.string() }),
@@ -59,7 +59,7 @@ export const claimAnswerSchema = v.object({
   wording: v.nullable(v.string()),
   names: trustedRecord(v.string(), v.string()),
   slots: trustedRecord(v.string(), slotSchema),
-  /** Of a claim about when numbers came in: the days on which a week's last ones did. The newest week first. */
+  /** Days on which a week's last numbers came in, the newest week first, in a claim about that. */
   entered: v.optional(
     trustedList(
       v.object({
@@ -103,7 +103,6 @@ const lead = v.variant("unit", [
   v.strictObject({ unit: v.literal("week"), value: daySchema }),
 ]);
 
-/** The claims that were on the screen. */
 export const saidSchema = v.strictObject({
   items: boundedList(
     v.strictObject({

@@ -3,7 +3,6 @@ import { inReadersHours, shortDay } from "../shared/time/day-words.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Claim, SlotValue, Thing } from "./claim.ts";
 
-/** The words beside a number, for one and for several. */
 const things = {
   weeks: ["week", "weeks"],
   years: ["year", "years"],
@@ -51,7 +50,6 @@ export function slotWords(
   return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
 }
 
-/** "12.5", "0.42", "0.038". */
 function ratioWords(value: number): string {
   const digits = value >= 1 ? 1 : value >= 0.1 ? 2 : 3;
   return formatAmount(value * 10 ** digits, { digits });

@@ -13,23 +13,18 @@ export type Thing =
   | "days"
   | "people";
 
-/**
- * Money is in cents, a percent has at most one decimal and no sign, a ratio three decimals. `about` marks the number of a
- * week that misses a little. A week is its first day.
- */
+/** Money is in cents, a percent has at most one decimal, a ratio three. `about`: the week misses a little. A week is its first day. */
 export type SlotValue =
   | { unit: "count" | "currency" | "percent" | "ratio" | Thing; value: number; about?: boolean }
   | { unit: "day"; value: Day }
   | { unit: "week"; value: Day };
 
-/** The proof of a number of a sentence. */
 export type Slot = SlotValue & {
   question: Question;
   /** How the rows make the number, in words. */
   formula: string;
-  /** How many weeks, years or numbers it is made of. */
   n: number;
-  /** Of the weeks of the question, `complete` ones have all their numbers. */
+  /** `complete` weeks of the question have all their numbers. */
   coverage: { complete: number; weeks: number };
 };
 
@@ -44,13 +39,11 @@ export type Claim = {
   template: string;
   names: Record<string, string>;
   slots: Record<string, Slot>;
-  /** What proves it where it is of days instead of numbers; the newest week first. */
   entered?: WeekEntered[];
   /** The slot whose change makes it worth saying again. */
   lead: string;
   /** The subject: one claim about each is enough. */
   about: string;
-  /** How much it would change what a leader does, from 0 to 1. */
   rank: number;
 };
 

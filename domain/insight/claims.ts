@@ -33,7 +33,6 @@ const kinds = [
   changedSince,
 ];
 
-/** All that can be proved, in no order of worth. */
 export function claimsOf(facts: ClaimFacts): Claim[] {
   const weekly = weeklyNumbersOf(facts);
   if (!weekly) return [];

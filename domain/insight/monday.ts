@@ -10,10 +10,7 @@ import {
   weekStartOf,
 } from "../shared/time/week.ts";
 
-/**
- * The week that a Monday looks back on: that of the last Sunday before today, until the next Monday. Where weeks start on
- * Sunday and nothing was due in it yet, as of a church that meets on Saturday, it is the one before.
- */
+/** The week of the last Sunday, until the next Monday; the one before where nothing was due in it, as of a church on Saturdays. */
 export function weekBehind(
   { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
   today: Day,
@@ -29,7 +26,6 @@ export function weekBehind(
   return isOver || isBegun ? week : addDays(week, -7);
 }
 
-/** A category's number of one week, at `place` in the lists of its row. */
 export type CameIn = { row: ReportRow; place: number };
 
 /** The counts of a week that are in: `reported` of `expected` counts. `attendance` is by campus. */
@@ -50,10 +46,7 @@ export function cameIn(
   };
 }
 
-/**
- * "Sat, Nov 21: all 3 numbers are in." where all of them have this day; "Week of Nov 22: 17 of 24 numbers are in.", for what
- * is missing may be of another day than what is in.
- */
+/** "Sat, Nov 21: all 3 numbers are in." where all have this day, else "Week of Nov 22: 17 of 24 numbers are in." */
 export function cameInWords(
   { numbers, reported, expected, hasHistory }: ReturnType<typeof cameIn>,
   week: Day,
@@ -85,7 +78,6 @@ export function besideTypical({ row, place }: CameIn): { typical: number; change
 
 const mostWeeksAhead = 4;
 
-/** Those with a day still to come. Empty without a forecast. */
 export function nextWeeks(outcome: Outcome | undefined, today: Day): ExpectedWeek[] {
   if (outcome?.kind !== "forecast") return [];
   return outcome.weeks.filter((week) => isAhead(week, today)).slice(0, mostWeeksAhead);

@@ -15,10 +15,7 @@ const changedShare = 0.1;
 /** A claim that was said, `since` the week in which it was said first with this content. */
 export type Said = { key: string; form: string; since: Day; lead: SlotValue };
 
-/**
- * The claims worth most, the first first. What is not for this church is left out, and what is useful comes sooner. What
- * was said in an earlier week is said again only after a month, or changed; in its own week it stands.
- */
+/** The claims worth most, the first first. A claim said in an earlier week is said again only after a month, or changed. */
 export function mostTelling(
   claims: readonly Claim[],
   { week, said, opinions }: { week: Day; said: readonly Said[]; opinions: readonly Opinion[] },
@@ -51,7 +48,6 @@ export function mostTelling(
 
 type Content = Omit<Said, "since">;
 
-/** Since when a claim is said as it is: since this week where it is new, changed, or was silent for long. */
 export function saidSince(content: Content, said: readonly Said[], week: Day): Said {
   const before = said.find((one) => one.key === content.key);
   const isSame = before && !isChanged(content, before) && isRecent(before, week);

@@ -11,10 +11,7 @@ const placeholder = /\{([1-9]\d?)\}/g;
 const sentence = /^(?:(?:[A-Za-z]+|\{[1-9]\d?\})(?:[,.:;]? | — |\.$))+$/;
 const lowered = /^(?:Attendance|Giving|Over)\b/;
 
-/**
- * The template in the words of an answer, which has {1}, {2} … where its phrases are. Null unless each of them is there once,
- * in its order but for days and periods, between nothing but plain words: then it can say nothing else.
- */
+/** The template in the words of an answer, or null: {1}, {2} … stand once each, in order but for days, between plain words only. */
 export function reworded(template: string, answer: string): string | null {
   const { text: skeleton, phrases } = skeletonOf(template);
   const text = answer.trim().replace(/^"(.*)"$/, "$1");
@@ -57,16 +54,13 @@ export function rewordingRequestOf(template: string): ModelRequest {
   return { instructions, data: [`Sentence: ${text}`, ...parts].join("\n"), jsonSchema: null };
 }
 
-/** Words that only join the parts of a sentence, so that other such words say the same. */
 const joints = new Set("had has have is are was were it while and".split(" "));
 /** They begin a part of their own. */
 const beginsPart = /^(?:(?:on|over)\b|in \{day\})/i;
 /** When it was may be said anywhere. */
 const movable = /^(?:(?:on|in) \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/i;
 
-/** A part of a template that is kept as it is: all of its slots and each word that says something. */
 type Phrase = { text: string; isMovable: boolean };
-/** `text` has {1}, {2} … where the phrases were. */
 type Skeleton = { text: string; phrases: Phrase[] };
 
 export function skeletonOf(template: string): Skeleton {

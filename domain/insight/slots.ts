@@ -29,7 +29,6 @@ export function slotBetween(
   };
 }
 
-/** The one day on which all of a week's number was held, or its week. */
 export function dayOf(
   { days }: Pick<Series, "days">,
   weeks: readonly Day[],
@@ -39,7 +38,6 @@ export function dayOf(
   return day === null ? { unit: "week", value: weeks[place] ?? "" } : { unit: "day", value: day };
 }
 
-/** The number of a good week, and when it was. */
 export function numberSlots(weekly: Pick<WeeklyNumbers, "weeks">, row: Series, place: number) {
   const slot = slotBetween.bind(null, weekly, row, [place, place] as const);
   const value = row.good[place] ?? 0;
@@ -60,7 +58,6 @@ export function numberSlots(weekly: Pick<WeeklyNumbers, "weeks">, row: Series, p
   };
 }
 
-/** How far one number is from another, null where they are level. */
 export function differenceSlot(
   now: number,
   before: number,

@@ -1,7 +1,4 @@
-/**
- * The sentences of all claims. Each `{slot}` is a number that the claim proves, or a name: a template holds no number
- * itself, neither as a digit nor as a word.
- */
+/** The sentences of all claims. A template holds no number itself, neither as a digit nor as a word. */
 export const templates = {
   typical: {
     above: "{place} had {value} on {day}, {share} above its typical {typical}.",
@@ -124,6 +121,5 @@ export const templates = {
 export type ClaimKind = keyof typeof templates;
 export type FormOf<Kind extends ClaimKind> = keyof (typeof templates)[Kind] & string;
 
-/** The names between the braces of a template. */
 export type Placeholder<Template extends string> =
   Template extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;

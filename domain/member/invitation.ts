@@ -35,7 +35,6 @@ const inviteAnswers = [
 export const invitedSchema = v.object({ email: v.string(), answer: v.picklist(inviteAnswers) });
 export type Invited = v.InferOutput<typeof invitedSchema>;
 
-/** The address is to be corrected, or tried again later. */
 export function isRefused({ answer }: Pick<Invited, "answer">): boolean {
   return !["invited", "already_member", "already_invited"].includes(answer);
 }
@@ -47,7 +46,6 @@ export const invitationSchema = v.object({
   sentByName: v.string(),
   sentAt: v.string(),
   expiresAt: v.string(),
-  /** The counts from today on that wait for the person. */
   toCount: v.number(),
 });
 export type Invitation = v.InferOutput<typeof invitationSchema>;
@@ -55,11 +53,9 @@ export type Invitation = v.InferOutput<typeof invitationSchema>;
 const mostHandedOver = 2_000;
 const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHandedOver} at once.`);
 
-/** The counts that were given to another person when the invitation was canceled, so that they can be given back. */
 export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;
 
-/** What the cancellation answered, and who it asked to give the counts to. */
 export const invitationRestoreSchema = v.strictObject({
   handTo: v.optional(idSchema),
   handToInvitation: v.optional(idSchema),
@@ -94,7 +90,6 @@ export const newMemberSchema = v.strictObject({
 });
 export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
-/** A link that its maker hands over. It is in this answer and nowhere else. */
 export const handedLinkSchema = v.object({ link: v.string(), expiresAt: v.string() });
 
 const quotedName = /"[^"\n]*"(?=\s*<)/g;

@@ -42,10 +42,7 @@ export const ownMembershipSchema = v.object({
 });
 export type OwnMembership = v.InferOutput<typeof ownMembershipSchema>;
 
-/**
- * `email` is empty, and `lastCountedAt`, `toCount` and `counting` null, for those who may not see them. `counting` names
- * the first of what they are to count.
- */
+/** `email` is empty, and `lastCountedAt`, `toCount` and `counting` null, for readers who may not see them. */
 export const memberSchema = v.object({
   userId: idSchema,
   firstName: v.string(),

@@ -20,7 +20,6 @@ export function correctableSince(currentStart: Day): Day {
   return addDays(currentStart, -7);
 }
 
-/** Members correct what was saved of the current and the previous week. */
 export function canCorrectCount(
   member: Membership,
   assignment: { userId: string | null; date: Day },

@@ -6,7 +6,6 @@ import { type Day, weekdayOf } from "../shared/time/week.ts";
 
 export const mostNamed = 3;
 
-/** The counts that wait for an invited person. A weekly count is one. Only the first few are named. */
 export const waitingCountsSchema = v.object({
   total: v.number(),
   today: v.string(),
@@ -23,12 +22,10 @@ export const waitingCountsSchema = v.object({
 });
 export type WaitingCounts = v.InferOutput<typeof waitingCountsSchema>;
 
-/** "2 counts are waiting for you:". */
 export function waitingWords({ total }: WaitingCounts): string {
   return total === 1 ? "1 count is waiting for you:" : `${total} counts are waiting for you:`;
 }
 
-/** "Kids", "Every Sunday, 9:00 AM · North"; after those that are named "And 4 more". */
 export function waitingItems(
   { total, today, named }: WaitingCounts,
   locale?: string,

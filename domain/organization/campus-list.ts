@@ -3,7 +3,6 @@ import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { departmentSchema } from "./campus.ts";
 
-/** A campus lists the ids of what it switches off, and counts all other departments and categories. */
 export const campusListSchema = v.object({
   campuses: trustedList(
     v.object({

@@ -9,10 +9,7 @@ export type CategoryKinds = {
   online: Id[];
 };
 
-/**
- * A department keeps the key it was made with, whatever it is called since, so Adults and Online are found by theirs.
- * Adults are what counts toward the total there. Guests are the only category beside it that is named so. Giving is the only amount of money.
- */
+/** Adults and Online are found by the keys of their departments. Guests are in Adults by their name, outside of the total. */
 export function categoryKinds(departments: readonly Department[]): CategoryKinds {
   const of = (key: string) => departments.find((one) => one.key === key)?.categories ?? [];
   const people = of("adults").filter(({ unit }) => unit === "count");

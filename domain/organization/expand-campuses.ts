@@ -1,7 +1,6 @@
 import type { Campus } from "./campus.ts";
 import type { CampusList } from "./campus-list.ts";
 
-/** The campuses share the objects of `departments`' categories. */
 export function expandCampuses({ campuses, departments }: CampusList): Campus[] {
   return campuses.map(({ id, name, departmentsOff, categoriesOff }) => {
     const off = new Set(categoriesOff);

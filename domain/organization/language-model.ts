@@ -8,7 +8,6 @@ const modelUseKinds = ["plan", "rewording"] as const;
 const modelOutcomes = ["used", "not-understood", "refused", "too-late", "failed"] as const;
 export type ModelOutcome = (typeof modelOutcomes)[number];
 
-/** A request: instructions that are always the same, then their subject as data. */
 export type ModelRequest = { instructions: string; data: string; jsonSchema: object | null };
 
 export const modelUsesAnHour = 60;
@@ -28,10 +27,7 @@ export const modelChoiceSchema = v.strictObject({
 });
 export type ModelChoice = v.InferOutput<typeof modelChoiceSchema>;
 
-/**
- * `person` is null for a rewording, which nobody asks for by themselves, and once an account is deleted. `outcome` and
- * `milliseconds` are null while it is on its way. `sent` is the whole body of the request.
- */
+/** `person` is null for a rewording and for deleted accounts; `outcome` and `milliseconds` while it is on its way. */
 const modelUseSchema = v.object({
   id: idSchema,
   at: v.string(),
@@ -45,7 +41,6 @@ const modelUseSchema = v.object({
 });
 export type ModelUse = v.InferOutput<typeof modelUseSchema>;
 
-/** `next` is the `before` of the older ones, null at the end. */
 export const modelUsesSchema = v.object({
   items: trustedList(modelUseSchema),
   next: v.nullable(idSchema),

@@ -3,7 +3,6 @@ import { boundedList, trustedList } from "../shared/bounded.ts";
 import { weekdayName } from "../shared/time/day-words.ts";
 import { weekdayOf } from "../shared/time/week.ts";
 
-/** The questions to the admin of a new organization, in this order. */
 export const setupQuestions = ["places", "services", "categories", "people", "counts"] as const;
 export type SetupQuestion = (typeof setupQuestions)[number];
 
@@ -20,13 +19,9 @@ const readinessSchema = v.object({
 });
 export type Readiness = v.InferOutput<typeof readinessSchema>;
 
-/** An organization is new for so many days. */
 export const newForDays = 30;
 
-/**
- * `answered` is computed from what there is; `dismissed` needs no answer, because an admin said so. `readiness` is that
- * of a new organization, else null.
- */
+/** `answered` is computed from the data; an admin has `dismissed` the others. `readiness` is null for all but new organizations. */
 export const setupSchema = v.object({
   answered: questions,
   dismissed: questions,

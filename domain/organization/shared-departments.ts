@@ -1,7 +1,6 @@
 import type { Id } from "../shared/id.ts";
 import type { Campus, Department } from "./campus.ts";
 
-/** The departments and categories that any of the campuses counts, each once, in the order that they share. */
 export function sharedDepartments(campuses: readonly Campus[]): Department[] {
   const all = campuses.map((campus) => campus.departments);
   return unionOf(all).map((department) => {

@@ -2,7 +2,6 @@ import type { Organization } from "../organization/organization.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
 
-/** The choices of an address; what is left out is as in a report of nothing chosen. */
 export type BoardChoice = {
   step?: Step;
   day?: Day;
@@ -14,7 +13,6 @@ export type BoardChoice = {
 };
 type Preset = { name: string; choice: BoardChoice };
 
-/** Reports that are asked for by name, as an organization holds them. Choosing one leaves its campuses and its list. */
 export function boardPresets(
   { fiscalYearStartMonth, easter }: Pick<Organization, "fiscalYearStartMonth" | "easter">,
   today: Day,
@@ -39,7 +37,6 @@ export function boardPresets(
   ];
 }
 
-/** Its first day; of the last one that is over. */
 function lastOctober(today: Day): Day {
   const year = Number(today.slice(0, 4));
   const october = `${year}-10-01`;

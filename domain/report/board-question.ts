@@ -12,7 +12,6 @@ const { campus, service, department } = questionParts;
 /** Groups of rows: the attendance, then the attendance of each campus and of each service, then each category. */
 export const boardParts = ["attendance", "campuses", "services", "categories"] as const;
 export type BoardPart = (typeof boardParts)[number];
-/** Services are asked for. */
 export const plainParts: BoardPart[] = ["attendance", "campuses", "categories"];
 
 const rowsSchema = v.pipe(
@@ -28,10 +27,7 @@ const rowsSchema = v.pipe(
   ),
 );
 
-/**
- * `day` is any of the month, quarter or year; left out, the last one that is over. `rows` are parts, and departments whose
- * categories alone are told.
- */
+/** `day` is any of the period; left out, the last one that is over. `rows` are parts, and departments whose categories alone are shown. */
 export const boardQuestionSchema = v.pipe(
   v.strictObject({
     measure: v.optional(
@@ -51,17 +47,15 @@ export const boardQuestionSchema = v.pipe(
     where: { ...plainQuestion.where, ...where },
   })),
 );
-/** A month, quarter or year, the places whose numbers are told, and what is told of those before it, too. */
+/** A month, quarter or year, and the places and rows of the report. */
 export type BoardQuestion = v.InferOutput<typeof boardQuestionSchema>;
 
-/** Some days, and the same ones a year before. */
 export type BesideDays = { days: DayRange; before: DayRange };
 
 /** `days` end today where the month, quarter or year is not over. `year` is the fiscal year up to their end. */
 export type BoardDays = BesideDays & {
   first: Day | null;
   year: BesideDays | null;
-  /** The newest first, from the chosen one on. */
   series: BesideDays[];
 };
 
@@ -70,7 +64,7 @@ const longestSeries: Record<Step, number> = { month: 12, quarter: 8, "fiscal-yea
 /** The first and the last day with a number. The last is null where every number is of a longer period than is asked for. */
 export type NumberedDays = { first: Day; last: Day | null };
 
-/** Chooses, without a day, the last period that is over, or the last one with a number where that is earlier. No later day than today is asked about. */
+/** Without a day, chooses the last period that is over, or an earlier one with the last number. Later days than today are cut. */
 export function boardDays(
   { step, day: chosen }: BoardQuestion,
   { today, fiscalYearStartMonth }: Calendar,
@@ -95,7 +89,6 @@ export function boardDays(
   };
 }
 
-/** The question whose numbers hold all that a report is made of. */
 export function boardNumbers(
   { where }: BoardQuestion,
   { days, before, year, series }: BoardDays,
@@ -109,7 +102,7 @@ export function everythingOf(where: Where): Question {
   return { ...plainQuestion, where, measure: "everything", by: "category" };
 }
 
-/** The days of the numbers of whole periods: what is running may have its number already. */
+/** The days of numbers of whole periods: a running period may have its number already. */
 export function boardPeriods(
   { step }: Pick<BoardQuestion, "step">,
   { first, days }: BoardDays,

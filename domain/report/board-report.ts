@@ -39,7 +39,7 @@ const rowSchema = v.object({
   unit: v.picklist(units),
   ...besideSchema.entries,
   year: v.nullable(besideSchema),
-  /** What was wanted in exactly these days, in each week of people and in all of money; null where nothing was. */
+  /** The goal of exactly these days, in each week of people and in all of money; null without one. */
   goal: v.nullable(v.number()),
 });
 export type BoardRow = v.InferOutput<typeof rowSchema>;
@@ -55,12 +55,10 @@ export const boardReportSchema = v.object({
   year: v.nullable(daysSchema),
   /** Only rows with a number that is due or entered. Campuses are rows where there are several. */
   rows: trustedList(rowSchema),
-  /** Campuses that can be asked about, and are closed. */
   closed: trustedList(closedCampusSchema),
-  /** The number that `series` reports. */
   measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
-  /** Numbers of whole months, quarters or years of the chosen days and their year that weeks have, too; the first are named. */
+  /** Numbers of whole periods that are not used because weeks have them, too; the first are named. */
   unused: v.object({
     count: v.number(),
     first: trustedList(
@@ -77,7 +75,6 @@ export const boardReportSchema = v.object({
 });
 export type BoardReport = v.InferOutput<typeof boardReportSchema>;
 
-/** Read together with the numbers. `periods` are numbers of whole months, quarters and years. */
 export type BoardRead = {
   doubts: readonly DoubtInTotals[];
   closed: ClosedCampus[];
@@ -333,7 +330,6 @@ function attendanceOf(where: Where): Question {
   return { ...plainQuestion, where, by: "campus" };
 }
 
-/** As if the numbers of this question alone had been read. */
 export function answerIn(
   days: DayRange,
   { measure, where, ...others }: Question,

@@ -4,9 +4,8 @@ import { doubtsIn } from "../doubt/in-totals.ts";
 import { toldNumber } from "./card-words.ts";
 
 /**
- * Of the days of a row. `total` is all that was entered, of which `ofPeriods` are numbers of whole months, quarters or years;
- * `average` is a good week's, null where fewer than half of the `held` weeks are good; `weeks` are all of these days. A week
- * that the first or last day cuts is in the total alone.
+ * `total` is all that was entered, of which `ofPeriods` are numbers of whole months, quarters or years. `average` is a good week's,
+ * null where fewer than half of the `held` weeks are good. A week that the days cut is in the total alone.
  */
 const sumSchema = v.object({
   total: v.nullable(v.number()),
@@ -60,7 +59,7 @@ export function sumOf(row: ReportRow): BoardSum {
   };
 }
 
-/** Compared are sums in which three of four `weeks` are good. */
+/** Sums are compared where three of four `weeks` are good. */
 export function isMostlyGood({ good }: Pick<BoardSum, "good">, weeks: number): boolean {
   return 4 * good >= 3 * weeks;
 }

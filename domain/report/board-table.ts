@@ -21,10 +21,7 @@ const headings = [
 ];
 const before = headings.map((heading) => `A year before: ${heading}`);
 
-/**
- * A row for each number in the chosen days, then for each in the fiscal year up to them, then for the months, quarters or
- * years of the measure, the newest first.
- */
+/** A row for each number in the chosen days, then in the fiscal year up to them, then by month, quarter or year, the newest first. */
 export function boardTable(
   report: BoardReport,
   currency: string,

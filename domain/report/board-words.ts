@@ -23,10 +23,7 @@ export function stepsOf({ fiscalYearStartMonth }: { fiscalYearStartMonth: number
     : ["month", "quarter", "fiscal-year", "year"];
 }
 
-/**
- * "November 2026", "September to November 2026", "fiscal year 2026–27", "2026"; where the days end before their month,
- * quarter or year does, ", to Nov 27".
- */
+/** "November 2026", "September to November 2026", "fiscal year 2026–27", "2026"; a period that ends early adds ", to Nov 27". */
 export function daysName(days: DayRange, step: Step, startMonth: number): string {
   const whole = stepAt(days.from, step, startMonth);
   const name = wholeName(whole, step);
@@ -44,7 +41,6 @@ export function yearName(days: DayRange, startMonth: number): string {
   return year.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
 }
 
-/** "March 2025", "January to March 2025", "2025". */
 export function periodName(days: DayRange): string {
   const year = days.from.slice(0, 4);
   const isYear = days.from === `${year}-01-01` && days.to === `${year}-12-31`;
@@ -53,7 +49,6 @@ export function periodName(days: DayRange): string {
 
 type Amounts = { unit: Unit; currency: string };
 
-/** Null where too few weeks are complete. */
 export function averageWords({ average }: BoardSum, { unit, currency }: Amounts): string | null {
   return average === null ? null : valueWords(average, { unit }, currency, { isShort: true });
 }
@@ -108,10 +103,7 @@ export function periodsChange(
   return changeWords(now.ofPeriods, before.ofPeriods, amounts);
 }
 
-/**
- * "up 8%", "down 12", "level", of the averages; null where they are not of the same counts, one is in doubt, or is of fewer
- * than three of four weeks of either side.
- */
+/** "up 8%", "down 12" or "level", of averages; null where the counts differ, one is in doubt, or too few weeks are good. */
 export function besideChange(
   { now, before, isAlike }: BoardBeside,
   { unit, currency }: Amounts,

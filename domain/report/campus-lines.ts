@@ -1,7 +1,6 @@
 import type { Due, ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import type { Id } from "../shared/id.ts";
 
-/** A campus with its attendance, and what is due there of the last two weeks, the latest first. */
 export type CampusLine = { row: ReportRow; due: (Due & { isRunning: boolean })[] };
 
 /** The campus of which the greatest share is missing comes first, else the order of the campuses holds. */
@@ -21,14 +20,12 @@ export function campusLines(
   return lines.toSorted((one, other) => shareOf(due, other.row.id) - shareOf(due, one.row.id));
 }
 
-/** How much is missing of what is due at a campus. */
 export function shareOf(due: readonly Due[], campus: Id | null): number {
   const all = due.filter(({ campusId }) => campusId === campus);
   const missing = all.reduce((sum, one) => sum + one.missing, 0);
   return missing / Math.max(1, missing + all.reduce((sum, one) => sum + one.reported, 0));
 }
 
-/** "9 of 12 missing this week", "2 of 30 missing last week", or "Nothing yet this week". */
 export function dueWords({ reported, missing, isRunning }: CampusLine["due"][number]): string {
   const week = isRunning ? "this week" : "last week";
   if (reported === 0) return isRunning ? `Nothing yet ${week}` : `Nothing came in ${week}`;

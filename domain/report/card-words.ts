@@ -7,7 +7,7 @@ import { minorDigits } from "../shared/currency.ts";
 import { shortDay } from "../shared/time/day-words.ts";
 import { type Day, sundayOf } from "../shared/time/week.ts";
 
-/** What the words about a row of numbers are made of. `week` is a place in its lists, and in those of weeks. */
+/** `week` is a place in the lists of the row, and in those of weeks. */
 export type WordsOf = {
   row: ReportRow;
   currency: string;
@@ -28,7 +28,6 @@ function comparedTo({ compare, comparedWeeks, today }: WordsOf, week: number): s
   return `the same distance from Easter${day}`;
 }
 
-/** Of a column, a line, or the start of a sentence. */
 export const comparisonTitles: Record<Comparison, string> = {
   none: "",
   "last-year": "Same week last year",
@@ -36,7 +35,6 @@ export const comparisonTitles: Record<Comparison, string> = {
   typical: "Typical week",
 };
 
-/** The place of the week that a row tells first: -1 for a row without any number. */
 export function newestOf(
   { last, values }: Pick<ReportRow, "last" | "values">,
   headline: number | null,
@@ -49,22 +47,18 @@ export function rowName({ name }: Pick<ReportRow, "name">): string {
   return name || "Attendance";
 }
 
-/** To the cent, so that what is added up or compared agrees with its parts. */
+/** Exact to the cent, so that sums and comparisons agree with their parts. */
 export function amountOf({ row, currency }: Amounts, value: number): string {
   return valueWords(value, row, currency, { isShort: true });
 }
 
-/** Of a week: "about 13,200" where a little is missing. */
 export function amountWords({ row, currency }: Amounts, week: number): string {
   const { value, state } = toldNumber(row, week);
   const amount = amountOf({ row, currency }, value ?? 0);
   return state === "about" ? `about ${amount}` : amount;
 }
 
-/**
- * The number of a good week, which is "about" where a little is missing; of a week that the chosen days cut, its part; else
- * what is known so far.
- */
+/** A good week's number, "about" where a little is missing; the part of a week that is cut; else the number so far. */
 export type ToldNumber = { value: number | null; state: "complete" | "about" | "part" | "so far" };
 
 export function toldNumber(row: Counted & Pick<ReportRow, "good">, week: number): ToldNumber {
@@ -85,7 +79,6 @@ function isCut(row: Counted & Pick<ReportRow, "good">, week: number): boolean {
   );
 }
 
-/** "13,200", "about 13,200", "154 in a part of the week", "430 so far" or "blank". */
 export function toldWords({ value, state }: ToldNumber, words: (value: number) => string): string {
   if (value === null) return "blank";
   if (state === "complete") return words(value);
@@ -93,7 +86,6 @@ export function toldWords({ value, state }: ToldNumber, words: (value: number) =
   return `${words(value)} ${state === "part" ? partWords : state}`;
 }
 
-/** Beside a chart, where there is little room. */
 export function axisWords({ row, currency }: AxisOf, value: number): string {
   if (row.unit === "count") return numberWords(value);
   return formatMoney(value, { currency, isShort: true });
@@ -112,10 +104,7 @@ export function stepOf({ row, currency }: Amounts): number {
   return row.unit === "currency" ? 10 ** minorDigits(currency) : 1;
 }
 
-/**
- * "complete", "10 of 660 numbers missing", "so far, 3 of 5 numbers", "none of 5 numbers yet", "still to
- * come", of older weeks "nothing was entered", or "blank"; and "1 number in doubt".
- */
+/** "complete", "10 of 660 numbers missing", "so far, 3 of 5 numbers", "still to come", "blank" …; and "1 number in doubt". */
 export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number): string {
   const [state, doubts] = [presenceWords(words, week), doubtsIn(words.row, week)];
   if (doubts === 0) return state;
@@ -139,7 +128,6 @@ function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week:
   return `so far${ofCounts(reported, expected)}`;
 }
 
-/** Of an incomplete week, beside a chart: "430 so far, 2 of 7". Null of a blank one. */
 export function soFarWords(words: Amounts, week: number): string | null {
   const { values, expected, reported } = words.row;
   const [value = null, of = 0, part = 0] = [values[week], expected[week], reported[week]];
@@ -148,7 +136,6 @@ export function soFarWords(words: Amounts, week: number): string | null {
   return `${axisWords(words, value)} so far${of > 1 && part > 0 ? `, ${part} of ${of}` : ""}`;
 }
 
-/** Of the week that is not over, beside the last complete one: "403 so far this week, 3 of 5 numbers". */
 export function runningWords(words: Amounts & Pick<WordsOf, "running">): string | null {
   const { row, running } = words;
   if (running === null || running === row.last) return null;

@@ -9,10 +9,7 @@ import { monthsFrom } from "../shared/time/step.ts";
 import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/time/week.ts";
 import { units } from "../shared/unit.ts";
 
-/**
- * Of people `value` is wanted in each week, of money (in cents) in all weeks together. Without `categoryId` it is of the
- * attendance. A week belongs to the days in which its Sunday lies.
- */
+/** `value` is people in each week, or money (in cents) in all. Without `categoryId` it is the attendance. */
 export const goalSchema = v.object({
   id: idSchema,
   categoryId: v.nullable(idSchema),
@@ -57,25 +54,20 @@ export type GoalChange = v.InferOutput<typeof goalChangeSchema>;
 export const goalTaken =
   "There is a goal for some of these days already. Change that one, or choose days within its own.";
 
-/** The goal of a day. Of several that lie within one another, such as a month's in a year's, it is that of the fewest days. */
+/** The goal of a day; of several, the one with the fewest days. */
 export function goalOn(goals: readonly Goal[], categoryId: Id | null, day: Day): Goal | undefined {
   return goals
     .filter((goal) => goal.categoryId === categoryId && goal.from <= day && day <= goal.to)
     .sort((one, other) => daysBetween(one.from, one.to) - daysBetween(other.from, other.to))[0];
 }
 
-/** Whose answer tells how far it is. */
 export function goalQuestion({ categoryId, from, to }: Goal): Question {
   return { ...plainQuestion, measure: categoryId ?? "attendance", period: { from, to } };
 }
 
-/**
- * The average week of people, of good weeks, or all the money that is known; null while nothing is. `toGo` is 0 once it is
- * reached.
- */
+/** The average good week of people, or all money; null while nothing is known. `toGo` is 0 once it is reached. */
 export type Progress = { reached: number | null; toGo: number };
 
-/** Of the answer to the goal's question. */
 export function progressOf({ unit, value }: Goal, { total }: ReportAnswer): Progress {
   const isKnown = (one: number | null): one is number => one !== null;
   const known = (unit === "count" ? total?.good : total?.values)?.filter(isKnown) ?? [];
@@ -85,7 +77,6 @@ export function progressOf({ unit, value }: Goal, { total }: ReportAnswer): Prog
   return { reached, toGo: Math.max(0, value - reached) };
 }
 
-/** Where a chart of weeks draws it. */
 export function weeklyValue(goal: Goal, weekStartDay: WeekStartDay): number {
   if (goal.unit === "count") return goal.value;
   return Math.round(goal.value / Math.max(1, weeksWithin(goal, weekStartDay).length));
@@ -102,7 +93,6 @@ export function weeklyGoalWords(
 
 type Style = { currency: string; locale?: string };
 
-/** "650 a week", "$350,000 in all". */
 export function wantedWords({ value, unit }: Goal, { currency, locale }: Style): string {
   const number = valueWords(value, { unit }, currency, {
     isShort: true,
@@ -123,16 +113,12 @@ export function periodWords(days: DayRange, fiscalYearStartMonth: number, locale
   return `in ${fiscalYearName(year)}`;
 }
 
-/** "2026", "fiscal year 2026–27". */
 export function fiscalYearName({ from, to }: DayRange): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   return first === last ? first : `fiscal year ${first}–${last.slice(2)}`;
 }
 
-/**
- * "603 a week on average so far, 47 below", "$182,000 of $350,000, $168,000 to go". How much should be there by now is not
- * told: much giving is monthly, or of December.
- */
+/** "603 a week on average so far, 47 below". Progress is not set against the time gone: much giving is monthly, or of December. */
 export function progressWords(
   goal: Goal,
   { reached, toGo }: Progress,

@@ -5,7 +5,6 @@ import { weekdayName } from "../shared/time/day-words.ts";
 import { type Day, weekdayOf } from "../shared/time/week.ts";
 import type { Part, Sentence, Told } from "./report-words.ts";
 
-/** More are only counted. */
 const mostNamed = 4;
 
 type AboutMissing = Pick<
@@ -13,7 +12,6 @@ type AboutMissing = Pick<
   "lastYear" | "today" | "namesCampuses" | "isPart" | "otherMissing" | "categoryName"
 >;
 
-/** Who has not reported, of the running week and the one before; nothing is missing before its time. */
 export function missingSentences(told: AboutMissing): Sentence[] {
   const { weeks, missing, total } = told.lastYear;
   const newest = weeks.length - 1;
@@ -42,7 +40,6 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   return [{ about: "complete", parts: [complete] }];
 }
 
-/** How many numbers of the last weeks are missing beside those of the attendance. */
 export function otherMissing(
   everything: Pick<ReportAnswer, "missing">,
   attendance: Pick<ReportAnswer, "missing">,
@@ -67,7 +64,6 @@ function untilWords(toCome: ReportAnswer["toCome"]): string {
   return toCome.length > 0 ? " so far" : "";
 }
 
-/** What is complete, which is never more than was looked at. */
 function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string {
   if (isPart) return nothingMissing(lastYear, " here");
   if (otherMissing === 0) return nothingMissing(lastYear);
@@ -79,7 +75,6 @@ function otherWords(missing: number | null, other: string): string {
   return `${numberWords(missing)} ${other}${missing === 1 ? "number is" : "numbers are"} missing.`;
 }
 
-/** "Still to come: Saturday." */
 export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "today">): Sentence[] {
   const days = new Set(lastYear.toCome.flatMap(({ day }) => day ?? []));
   if (days.size === 0) return [];

@@ -16,7 +16,6 @@ export const exportedReportSchema = v.object({
   answer: reportAnswerSchema,
 });
 
-/** The names of campuses and departments, by their ids. */
 type PlaceNames = Map<string, string>;
 
 const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
@@ -27,10 +26,7 @@ const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
 
 type TableStyle = { compare: Comparison; names: PlaceNames; currency: string };
 
-/**
- * Weeks down, rows across, their total first. What a comparison leaves out of a week stands beside it; coverage is that of
- * all rows, and rows of which something is missing or in doubt in a week are named.
- */
+/** Weeks down, rows across, their total first, with what a comparison leaves out; rows with missing or doubtful numbers are named. */
 export function reportTable(
   answer: ReportAnswer,
   total: ReportRow | null,
@@ -98,7 +94,6 @@ function columnsOf(
   ];
 }
 
-/** Each once: with its campus or department where names repeat. */
 function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
   const plain = rows.map(headingName);
   const isPlainRepeated = repeatedIn(plain);

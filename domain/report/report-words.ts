@@ -10,17 +10,13 @@ import { cancelledWords } from "./cancelled-words.ts";
 import { ofCounts } from "./card-words.ts";
 import { missingSentences, toComeSentence } from "./missing-words.ts";
 
-/** Where a part of a sentence leads: what is behind a number, or where what is missing is entered. */
 export type Lead =
   | { to: "story"; week: Day; campusId: Id; categoryId: Id }
-  /** What a week's number is made of. */
   | { to: "week"; week: Day }
   | { to: "attendance" }
   | { to: "comparison"; compare: "last-year" | "easter" }
   | { to: "inputs"; week: Day; campusId: Id; categoryId: Id }
-  /** Where numbers of past weeks are brought. */
   | { to: "import" }
-  /** Where numbers in doubt are answered for. */
   | { to: "check" };
 export type Part = string | { words: string; leads: Lead };
 /** `latest` begins with the number of the last good week, `running` with that of the week that is not over. */
@@ -43,27 +39,18 @@ export type Told = {
   /** Null where Easter is not near, or not kept. */
   easter: ReportAnswer | null;
   today: Day;
-  /** Whether the organization has more than one, so that they are named. */
   namesCampuses: boolean;
-  /** Whether the answers are of some campuses, departments or services only. */
   isPart: boolean;
   /** How many numbers beside the attendance are missing; null where nobody has looked. */
   otherMissing: number | null;
-  /** Whether the reader may bring numbers of past weeks. */
   mayImport: boolean;
-  /** Or that of its department, where this is short for it. */
   categoryName: (id: Id) => string;
-  /** Of campuses that are closed. */
   closed: readonly ClosedCampus[];
 };
 
-/** How far from the median a week is still typical. */
 const nearby = 0.05;
 
-/**
- * The attendance in words, the most important first, which is of the last good week or the running one; a comparison follows the number that it compares. Empty when there
- * is nothing to tell.
- */
+/** The attendance in words, the most important first; a comparison follows the number that it compares. Empty without numbers. */
 export function reportWords(told: Told): Sentence[] {
   const { total } = told.lastYear;
   if (!total) return [];
@@ -120,7 +107,6 @@ function besideTypical(total: ReportRow, last: number): Part[] {
   return [others, number, ` ${side} a typical week (median `, median, ")."];
 }
 
-/** " (10 of 660 numbers are missing, usually 190)". Empty where nothing is. */
 function lackingWords({ lacking, expected, reported }: ReportRow, week: number): string {
   const [of, missing] = [expected[week] ?? 0, (expected[week] ?? 0) - (reported[week] ?? 0)];
   if (missing === 0) return "";
@@ -128,19 +114,16 @@ function lackingWords({ lacking, expected, reported }: ReportRow, week: number):
   return ` (${missing} of ${of} numbers ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
 }
 
-/** In place of a comparison, which would be one of numbers that may be wrong. */
 function doubtParts(total: ReportRow, week: number): Part[] {
   const count = doubtsIn(total, week);
   return count === 0 ? [] : [", with ", { words: doubtWords(count), leads: { to: "check" } }];
 }
 
-/** Why a week is lower than others. */
 function cancelledParts(told: Told, week: Day): Part[] {
   const words = cancelledIn(told, week);
   return words ? [` ${words}.`] : [];
 }
 
-/** Why weeks after the one that is told first have nothing. */
 function cancelledSince(told: Told, { values }: ReportRow, last: number): Sentence[] {
   return told.lastYear.weeks.flatMap((week, place): Sentence[] => {
     const words = place > last && values[place] === null ? cancelledIn(told, week) : null;
@@ -154,7 +137,6 @@ function cancelledIn({ lastYear, namesCampuses }: Told, week: Day): string | nul
   return cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
 }
 
-/** Of weeks none of which is complete. */
 function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   const { weeks, running } = told.lastYear;
   const newest = total.values.findLastIndex((value) => value !== null);
@@ -249,7 +231,7 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   return [{ about: "comparison", parts: [...capitalized(parts), "."] }];
 }
 
-/** What only one of both weeks has: "without North and Students", else "counting only what both weeks have". */
+/** The difference between both weeks' counts: "without North and Students", else "counting only what both weeks have". */
 function withoutWords(told: Told, last: number): string {
   const { lastYear, closed, categoryName } = told;
   const week = lastYear.weeks[last] ?? "";
@@ -274,7 +256,6 @@ function withoutWords(told: Told, last: number): string {
 /** A category whose name is not at hand, because it is archived. */
 export const formerCategory = "A former category";
 
-/** More would hide the number behind their names. */
 const mostLeftOut = 2;
 
 const importParts: Part[] = [
@@ -322,7 +303,6 @@ function sumPart({ parts }: ReportRow, value: number, week: Day, isAbout = false
   return { words: `${isAbout ? "About " : ""}${numberWords(value)}`, leads };
 }
 
-/** When a week was that is not over: "on Sunday" once that has come. */
 function begunWords(day: Day | null, today: Day): string {
   return day && day <= today ? dayWords(day, day, today) : "this week";
 }

@@ -25,7 +25,6 @@ export const reportsPageSchema = v.object({
 });
 export type ReportsPage = v.InferOutput<typeof reportsPageSchema>;
 
-/** The choice on Reports. Every card asks a question made of it. */
 export type Choice = Pick<Question, "where" | "period" | "compare">;
 
 /** The attendance by campus in the last weeks, whatever period is chosen: compared with last year and, near it, Easter. */
@@ -42,7 +41,6 @@ export function wordQuestions(
   };
 }
 
-/** Questions about the attendance, by campus, and about each category. */
 export function questionsOf({ where, period, compare }: Choice): {
   total: Question;
   everything: Question;

@@ -9,7 +9,6 @@ export const mostOwnViews = 50;
 export const longestViewName = 60;
 const longestAddress = 20_000;
 
-/** Before the choices of a board report, which a view keeps in place of a question. */
 const boardMark = "board?";
 
 /** A question as the address of Reports has it, without the question mark, or a board report. */

@@ -15,7 +15,7 @@ export type Share = {
 
 type Known = Pick<ReportRow, "good" | "values" | "inDoubt">;
 
-/** What one number is of another, in the last week in which both are good and not in doubt; null without one, or of nothing. */
+/** One number as a share of another, in the last week in which both are good and not in doubt; null without one, or of nothing. */
 export function shareOf(part: Known, whole: Known): Share | null {
   const good = part.good.map((one, week) => {
     const all = whole.good[week];
@@ -33,7 +33,6 @@ export function shareOf(part: Known, whole: Known): Share | null {
   };
 }
 
-/** "3.4%". */
 export function percentWords(share: number, locale = wordsLocale()): string {
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(
     share,

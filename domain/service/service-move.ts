@@ -17,7 +17,6 @@ export const serviceMoveSchema = v.strictObject({
 });
 export type ServiceMove = v.InferOutput<typeof serviceMoveSchema>;
 
-/** The dates that would move, and the counts still to be made on them. */
 export const movePreviewSchema = v.object({ ...openCountsSchema.entries, dates: v.number() });
 export type MovePreview = v.InferOutput<typeof movePreviewSchema>;
 

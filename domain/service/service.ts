@@ -11,7 +11,6 @@ export const serviceSchema = v.object({
   weekday: v.number(),
   time: v.string(),
   active: v.boolean(),
-  /** In its room. Null where nobody told. */
   seats: v.nullable(v.number()),
   /** The categories of who sits there, among those that count toward the total. Null as for all services (`roomCategories`). */
   inRoom: v.optional(v.nullable(trustedList(idSchema))),

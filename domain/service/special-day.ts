@@ -3,7 +3,6 @@ import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { addDays, type Day, daySchema } from "../shared/time/week.ts";
 
-/** `campusId` is null for all campuses. */
 export const specialDaySchema = v.object({
   id: idSchema,
   campusId: v.nullable(idSchema),

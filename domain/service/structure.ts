@@ -6,7 +6,6 @@ import { nameSchema } from "../shared/name.ts";
 import { units } from "../shared/unit.ts";
 import { serviceSchema } from "./service.ts";
 
-/** The campuses that do not count it. */
 const offAt = trustedList(idSchema);
 
 /** With `isEntered` the category has numbers, so its unit cannot change. */
@@ -34,7 +33,6 @@ const structureCampusSchema = v.object({
 });
 export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 
-/** Includes archived items, in order. */
 export const structureSchema = v.object({
   campuses: trustedList(structureCampusSchema),
   departments: trustedList(structureDepartmentSchema),

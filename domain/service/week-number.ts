@@ -1,10 +1,6 @@
-/**
- * Which counts where a week's own number and its services have one: `typed_first` and `typed_later` are asked about, the
- * others were chosen. The services count without a choice.
- */
+/** A week's own number or its services'. `typed_first` and `typed_later` are asked about; without a choice the services count. */
 export const weekChoices = ["typed_first", "typed_later", "week", "services"] as const;
 export type WeekChoice = (typeof weekChoices)[number];
-/** By these, the week's own number counts. */
 export const ownChoices: readonly WeekChoice[] = ["typed_first", "week"];
 
 export type OccurrenceNumber = {
@@ -32,7 +28,7 @@ export function sumOf(values: readonly (number | null)[]): number | null {
   return reported.length === 0 ? null : reported.reduce((sum, value) => sum + value, 0);
 }
 
-/** Of one campus. `services` is how many of them the number is made of, 0 for the week's own. */
+/** The sum at one campus. `services` is how many of them it is made of, 0 for the week's own number. */
 type WeekSum = { value: number | null; services: number };
 
 export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
@@ -43,7 +39,7 @@ export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
   return { value: sumOf(services), services: services.filter((value) => value !== null).length };
 }
 
-/** What is known of a week's own number once it is typed. `before` is what was known of it. */
+/** The choice once a week's own number is typed. `before` is the choice until then. */
 export function choiceOnceTyped(
   value: number | null,
   before: { choice: WeekChoice | null; servicesHaveNumbers: boolean },

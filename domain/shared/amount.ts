@@ -86,9 +86,7 @@ export function numberWords(value: number, locale?: string): string {
 }
 
 type ValueStyle = {
-  /** From 1,000 on, cents that are zero are left out. */
   isShort?: boolean;
-  /** For an estimate: from 1,000 on, all cents are left out. */
   isRounded?: boolean;
   locale?: string;
 };
@@ -156,12 +154,10 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** "+3" or "−3". */
 export function withSign(change: number): string {
   return change > 0 ? `+${numberWords(change)}` : signedWords(change);
 }
 
-/** "−3" or "3". */
 export function signedWords(sum: number): string {
   return sum < 0 ? `−${numberWords(-sum)}` : numberWords(sum);
 }

@@ -16,7 +16,6 @@ export function boundedList<const Item extends v.GenericSchema>(
   return v.pipe(bounded(list, most, message), v.maxLength(most, message));
 }
 
-/** The same for an object with keys of any name. */
 export function boundedRecord<const Value extends v.GenericSchema>(value: Value, most: number) {
   const record = v.record(v.string(), v.config(value, { abortEarly: false }));
   return v.pipe(bounded(record, most, tooLong), v.maxEntries(most, tooLong));

@@ -3,7 +3,6 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quote(formulaStart.test(cell) ? `'${cell}` : cell)).join(",")}\r\n`;
 }
 
-/** A cell as it was before csvLine. */
 export function plainCsvCell(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 }

@@ -16,7 +16,6 @@ export type ErrorCode = keyof typeof errorStatus;
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** In seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -33,7 +32,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field. The form shows the message at it. */
 export function invalid(field: string, message: string): Refusal {
   return new Refusal("invalid", message, { [field]: message });
 }

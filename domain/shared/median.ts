@@ -4,7 +4,6 @@ export function medianOf(values: readonly number[]): number | null {
   return middle === null ? null : Math.round(middle);
 }
 
-/** The median of shares, which are no whole numbers. */
 export function middleOf(values: readonly number[]): number | null {
   const sorted = values.length > fewNumbers ? [...values].sort((a, b) => a - b) : sortedFew(values);
   const upper = sorted[Math.floor(sorted.length / 2)];

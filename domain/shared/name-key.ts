@@ -1,7 +1,4 @@
-/**
- * Names that look alike have the same key: it ignores case, kinds of letters and quotation marks, invisible characters,
- * and the alphabet of letters that look like Latin ones. Accents count. At most 240 characters.
- */
+/** Names that look alike have the same key: it ignores case, quotation marks, invisible characters and alphabets, but not accents. */
 export function nameKeyOf(name: string): string {
   const visible = name
     .normalize("NFC")

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** An assignment's, of a count's title and its area: "Kids, Balcony". */
+/** "Kids, Balcony". */
 export function assignmentName({ title, area }: { title: string; area: string }): string {
   return area ? `${title}, ${area}` : title;
 }

@@ -1,6 +1,5 @@
 import type { Unit } from "./unit.ts";
 
-/** How far one number is from another: `value` has no sign, and is whole percent, or people or cents. */
 export type Difference =
   | { is: "level"; sign: 0; value: 0 }
   | { is: "percent" | "amount"; sign: 1 | -1; value: number };
@@ -8,10 +7,7 @@ export type Difference =
 /** A percent of fewer people says more than it knows. */
 const fewestPeople = 50;
 
-/**
- * The one rule for telling a number beside another. Averages are passed as they are, because they are rounded here as they
- * are printed. It is an amount of fewer than 50 people and beside nothing.
- */
+/** The one rule for comparing two numbers: a percent, or an amount of fewer than 50 people. Averages are rounded here as printed. */
 export function differenceOf(now: number, before: number, unit: Unit): Difference {
   const [shown, shownBefore] = [Math.round(now), Math.round(before)];
   if (shown === shownBefore) return { is: "level", sign: 0, value: 0 };
@@ -24,7 +20,7 @@ export function differenceOf(now: number, before: number, unit: Unit): Differenc
   return value === 0 ? { is: "level", sign: 0, value: 0 } : { is: "percent", sign, value };
 }
 
-/** Of two numbers that are told beside it: the percent is that of what is printed. */
+/** The difference of two numbers as they are printed. */
 export function printedDifference(now: number, before: number, unit: Unit): Difference {
   const found = differenceOf(now, before, unit);
   return found.is === "percent" ? differenceOf(Math.round(now), Math.round(before), unit) : found;

@@ -14,10 +14,8 @@ export type Cause =
   | { is: "date"; name: string }
   | { is: "note"; text: string };
 
-/** `campusId` is null for all campuses, `categoryId` for their attendance. */
 export type Subject = { campusId: Id | null; categoryId: Id | null };
 
-/** Once may have been chance. */
 const timesBefore = 2;
 const longestQuote = 90;
 
@@ -70,7 +68,6 @@ function feastAt(weekly: WeeklyNumbers, odd: Odd, subject: Subject): Cause | nul
   return isPlain && subject.categoryId === null ? { is: "date", name: only.name } : null;
 }
 
-/** Whether the week has a special day that moved these numbers in the same way each time. */
 export function returnsWithDay(
   weekly: WeeklyNumbers,
   odd: ReturningOdd,
@@ -130,7 +127,6 @@ function noteAt(weekly: WeeklyNumbers, { place }: Odd, subject: Subject): Cause 
 }
 
 const leastCampuses = 2;
-/** How many of the campuses with numbers move together. */
 const mostCampuses = 2 / 3;
 
 /** The campuses of which most had far more than usual in a week, or most had far fewer. Empty where they do not agree. */

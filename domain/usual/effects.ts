@@ -17,15 +17,13 @@ const fewestAround = 4;
 /** A week says no more than this, also where it was seven times as full. */
 const mostChange = 2;
 const rounds = 20;
-/** How far apart special days are from church to church, and one year from the next. */
 const priorSpread = 0.15;
 /** A year this far from the others, or twice as far as they are usually apart, is not expected again. */
 const wildYear = 0.25;
 
 /**
- * Each week with special days is compared with the ordinary weeks around it, and the change shared among its days. The
- * prior counts as one more week where years differ much, and hardly where several agree. With `parts` only weeks with the
- * same parts are compared.
+ * Compares each special week with the ordinary ones around it, and shares the change among its days. The prior counts as one week
+ * more where years differ much. With `parts` only weeks with the same parts are compared.
  */
 export function learnEffects(
   values: readonly (number | null)[],
@@ -86,7 +84,6 @@ function seenIn(
   return [{ days: here, place: week, change: value > 0 ? Math.log(value / usual) : -mostChange }];
 }
 
-/** Nobody came in this week alone. */
 function isClosed(value: number, around: readonly number[]): boolean {
   return value === 0 && around.every((other) => other > 0);
 }

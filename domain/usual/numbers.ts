@@ -1,6 +1,5 @@
 import { middleOf } from "../shared/median.ts";
 
-/** For places that are known to exist. */
 export function at(values: readonly number[], place: number): number {
   const value = values[place];
   if (value === undefined) throw new RangeError(`No value at ${place} of ${values.length}.`);
@@ -15,7 +14,7 @@ export function medianOrZero(values: readonly number[]): number {
   return middleOf(values) ?? 0;
 }
 
-/** As wide as a standard deviation where values are normal, and hardly moved by wild ones. */
+/** A standard deviation where values are normal, hardly moved by wild ones. */
 export function spreadOf(values: readonly number[], center = 0): number {
   return 1.4826 * medianOrZero(values.map((value) => Math.abs(value - center)));
 }

@@ -5,10 +5,7 @@ import { addDays, type Day, daysBetween, sundayOf } from "../shared/time/week.ts
 import type { Unit } from "../shared/unit.ts";
 import { clocksForward, isOfUnitedStates } from "./time-zone-days.ts";
 
-/**
- * A day that moves a week's number, every year or now and then. `key` is the same each time. `prior` is what is expected
- * of it before it was seen, as a logarithm: 0.1 is about a tenth more.
- */
+/** A day that moves a week's number. `prior` is expected before it was seen, as a logarithm: 0.1 is about a tenth more. */
 export type KnownDay = { key: string; name: string; prior: number };
 
 /** `own` are the special days that the organization named, `unit` is of what is counted. */
@@ -18,16 +15,14 @@ export type SpecialCalendar = {
   own: readonly Pick<SpecialDay, "date" | "name">[];
   /** Says whose holidays these are, and when clocks change. Left out, neither is known. */
   timeZone?: string | undefined;
-  /** The days of each week on which something is held. Left out, all is on Sundays. */
   serviceDays?: ServiceDays | undefined;
-  /** Those of services that come each week, which holidays move. */
   regular?: ServiceDays | undefined;
 };
 
-/** Of each week, the earliest day first. */
+/** The days of each week, the earliest first. */
 export type ServiceDays = readonly (readonly Day[])[];
 
-/** As numbers of weeks hold what is held on Christmas Eve, it is in the week of its date. */
+/** Weekly numbers hold Christmas Eve in the week of its date. */
 export const christmas = { key: "christmas", name: "Christmas", prior: 0.05, day: "12-24" };
 
 /** Priors are of attendance, from published counts: see docs/decisions/2026-11-23-forecast.md. */
@@ -53,7 +48,6 @@ const ofUnitedStates: (Holiday & YearlyDate)[] = [
   },
 ];
 
-/** The words for a day that has no name of its own. */
 const inSentences: Record<string, string> = {
   "After Christmas": "the days after Christmas",
   "Before Christmas": "the days before Christmas",
@@ -64,12 +58,10 @@ const inSentences: Record<string, string> = {
   "Clocks forward": "the clocks going forward",
 };
 
-/** "likely from the days after Christmas". */
 export function nameInSentence(name: string): string {
   return inSentences[name] ?? name;
 }
 
-/** In days from Easter. */
 const aroundEaster = [
   { name: "Palm Sunday", prior: 0.08, days: -7 },
   { name: "Easter", prior: 0.45, days: 0 },
@@ -79,7 +71,6 @@ const aroundEaster = [
 /** A day is that of the nearest day on which something is held, the earlier one of two as near. */
 const mostDaysAway = 3;
 
-/** The special days in each of these weeks, which follow each other. */
 export function specialWeeks(
   first: Day,
   weeks: number,
@@ -127,7 +118,6 @@ export function specialWeeks(
   return found.map((days) => [...days.values()]);
 }
 
-/** `near` is its name in a week in which it is not. */
 type Holiday = { name: string; prior: number; near?: string };
 type YearlyDate = { day: string } | { sundayFrom: string; days: number };
 
@@ -136,7 +126,6 @@ function dateIn(year: number, of: YearlyDate): Day {
   return addDays(sundayOf(`${year}-${of.sundayFrom}`), of.days);
 }
 
-/** The weeks of the days on which something is held: of the nearest to a date, and of the last in the week until it. */
 function placesOf(serviceDays: ServiceDays) {
   const places = new Map<Day, number>();
   serviceDays.forEach((days, place) => {

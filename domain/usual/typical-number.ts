@@ -11,10 +11,7 @@ import type { Unit } from "../shared/unit.ts";
 import { type SpecialCalendar, specialWeeks } from "./special-weeks.ts";
 import { usualRange } from "./usual-range.ts";
 
-/**
- * Of a service, or of the whole week where `serviceId` is null. A number outside of `range` is asked about; it is null
- * where too little is known.
- */
+/** Without `serviceId` it is the whole week. A number outside of `range` is asked about; null where too little is known. */
 export const typicalNumberSchema = v.object({
   categoryId: idSchema,
   serviceId: v.nullable(idSchema),
@@ -23,7 +20,6 @@ export const typicalNumberSchema = v.object({
 });
 export type TypicalNumber = v.InferOutput<typeof typicalNumberSchema>;
 
-/** Everything a campus counts in a week, beside what is typical of it. */
 export function typicalQuestion(campusId: Id, weekStart: Day): Question {
   return {
     ...plainQuestion,
@@ -35,7 +31,7 @@ export function typicalQuestion(campusId: Id, weekStart: Day): Question {
   };
 }
 
-/** What is typical of each category: as Reports answers it of the week and, asked once more, of each of its services. */
+/** The typical number of each category, as Reports has it of the week and of each of its services. */
 export function typicalNumbersOf(
   question: Question,
   numbers: ReportNumbers,
@@ -68,7 +64,6 @@ export function typicalNumbersOf(
   ];
 }
 
-/** Those of the weeks before are read with each question. */
 function yearBefore(question: Question): Question {
   const { period } = question;
   if (typeof period === "string") return question;

@@ -12,7 +12,7 @@ const fewest = 6;
 const spreadsAway = { count: 2.1, currency: 3.5 };
 /** The spread of few weeks is not known well. */
 const fewWeeks = 3;
-/** As logarithms: nobody is asked about a quarter more, and most are about twice as many people. Money scatters more. */
+/** Logarithms: a quarter more is not asked about, twice as many people mostly is. Money scatters more. */
 const least = 0.27;
 const most = { count: 0.45, currency: 0.9 };
 /** More people come by surprise than stay away, so their range reaches farther up; gifts fall farther than they rise. */
@@ -24,10 +24,7 @@ const levelWeeks = [1, 2, 3, 4];
 /** So that 3 instead of 1 is no question. Money is in cents. */
 const leastAway = { count: 4, currency: 4_000 };
 
-/**
- * Around what is typical of a week, as far as most weeks of the year before were from what was typical then, of which
- * there are `weeks`. A special day widens it by what it did in this year. Null where too little is known.
- */
+/** The typical number, give or take what most of the `weeks` of the year before were off. A special day widens it. */
 export function usualRange(
   whole: Pick<ReportRow, "unit" | "regular">,
   at: number,
@@ -56,10 +53,7 @@ export function usualRange(
   return { ...withNewLevel(range, whole, at, allDays), weeks: misses.length };
 }
 
-/**
- * Reaches to the numbers around two that stand next to this one and agree, though neither was usual before: three in a
- * row are a new level.
- */
+/** Reaches to two neighbors that agree, though neither was usual before: three in a row are a new level. */
 function withNewLevel(
   range: UsualRange,
   whole: Pick<ReportRow, "unit" | "regular">,
@@ -98,12 +92,11 @@ export function isWithin(value: number, { low, high }: UsualRange): boolean {
   return value >= low && value <= high;
 }
 
-/** No usual range is narrower. */
 export function narrowestRange(typical: number, unit: keyof typeof leastAway): UsualRange {
   return rangeAround(typical, least, unit, null);
 }
 
-/** How far a usual week is at most from what is typical, as a logarithm; so are the misses. */
+/** The most a usual week is away from the typical number, as a logarithm. */
 export function awayOf(misses: readonly number[], unit: keyof typeof most): number {
   if (misses.length < fewest) return most[unit];
   const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);

@@ -7,7 +7,6 @@ import { specialWeeks } from "./special-weeks.ts";
 import { type UsualRange, usualRange } from "./usual-range.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
 
-/** How many earlier weeks say what is usual. */
 const weeksBack = 104;
 /** A slip in a young church must be asked about before it is in every sum that is told. */
 const fewestMisses = 13;
@@ -20,7 +19,6 @@ const leastTypical = { count: 10, currency: 10_000 };
 
 type Numbers = Pick<Series, "unit" | "good" | "regular">;
 
-/** How far a week is from what was typical then, as a logarithm. Null where either is unknown or too small. */
 export function missOf(series: Numbers, place: number): number | null {
   const value = series.good[place] ?? null;
   const typical = value === null ? null : typicalOf(series, place);
@@ -28,7 +26,6 @@ export function missOf(series: Numbers, place: number): number | null {
   return Math.log(Math.max(value, 0.5) / typical);
 }
 
-/** The median of the misses of earlier weeks, and the spread around it. */
 export function usualMiss(
   series: Numbers,
   place: number,
@@ -44,7 +41,6 @@ export function usualMiss(
   return { center, spread: Math.max(leastSpread, normal * distance) };
 }
 
-/** Whether a miss is far from those of earlier weeks. Null where too few are known. */
 export function isFar(series: Numbers, place: number, miss: number): boolean | null {
   const usual = usualMiss(series, place);
   return usual && Math.abs(miss - usual.center) > spreadsAway * usual.spread;
@@ -69,7 +65,7 @@ export function oddAt(series: Series, place: number): Odd | null {
   return { series, place, value, typical, miss };
 }
 
-/** The range that is told as usual of this week, here and beside the number itself; by the days of one campus. */
+/** The usual range of this week, here and next to the number itself, by the days of one campus. */
 export function usualOf(
   { weeks, calendar, specialDays }: Pick<WeeklyNumbers, "weeks" | "calendar" | "specialDays">,
   { series, place }: Pick<Odd, "series" | "place">,
@@ -83,16 +79,13 @@ export function usualOf(
   return range && { ...range, isSpecial: (days[place] ?? []).length > 0 };
 }
 
-/** A day that did this once did at least so much of it. */
 const shareOfBefore = 0.5;
 
-/** Whether another week missed what was typical in the same direction, and by half as much at least. */
 export function isAlike(series: Numbers, place: number, miss: number): boolean {
   const other = missOf(series, place);
   return other !== null && other * miss > 0 && Math.abs(other) >= shareOfBefore * Math.abs(miss);
 }
 
-/** Whether the weeks around the same date of the last two years missed what was typical in the same way. */
 export function isSeasonal({
   series,
   place,

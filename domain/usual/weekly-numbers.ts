@@ -11,15 +11,13 @@ import type { SpecialDay } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
 import { addDays, type Day, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
 
-/** Five years, and the running week. */
 const weeksBack = 260;
 
-/** All that claims are made of. Only what the reader may see is in it. */
+/** Only numbers that the reader may see. */
 export type ClaimFacts = {
   numbers: ReportNumbers;
   calendar: Calendar;
   kinds: CategoryKinds;
-  /** The categories of who sits in the room of a service. */
   room: Id[];
   specialDays: readonly SpecialDay[];
   notes: readonly ClaimNote[];
@@ -29,13 +27,11 @@ export type ClaimFacts = {
   entered: readonly ClaimEntered[];
 };
 
-/** A number that another person has changed, as a claim says it. */
 export type ClaimChange = Pick<
   ChangedNumber,
   "campusId" | "campusName" | "categoryId" | "categoryName" | "weekStart" | "unit" | "from" | "to"
 >;
 
-/** On a week or one of its services; with a category on its number. */
 export type ClaimNote = { campusId: Id; weekStart: Day; categoryId: Id | null; text: string };
 
 /** A number that looked like a slip and was kept as it is. `by` is null once that account is deleted. */
@@ -47,7 +43,6 @@ export type ClaimKept = {
   by: string | null;
 };
 
-/** The day on which the last number of a department in this week was first entered, on the church's calendar. */
 export type ClaimEntered = { campusId: Id; departmentId: Id; weekStart: Day; day: Day };
 
 /** The weekly numbers of one row. Places are those of its `weeks`. `good` has no numbers in doubt, `regular` has them, as on every screen. */
@@ -62,7 +57,7 @@ export type WeeklyNumbers = ClaimFacts & {
   total: Series;
   campuses: Series[];
   categories: Series[];
-  /** Each category at each campus that counts it. Of very many, those with the greatest numbers. */
+  /** Each category at each campus that counts it; of very many, those with the greatest numbers. */
   cells: (Series & { campusId: Id })[];
   /** Any other question, from the same numbers. */
   answer(question: Question): ReportAnswer;
@@ -134,14 +129,10 @@ function firstWeek({ numbers }: ReportNumbers): number | null {
   return first;
 }
 
-/**
- * A network of 50 campuses that count 60 categories each. More cells of five years are more than a thread has room for,
- * and what stands out in one of the others is small beside these.
- */
+/** A network of 50 campuses that count 60 categories each: more cells than a thread has room for. */
 const mostCells = { count: 3_000, currency: 500 };
 const weeksRanked = 52;
 
-/** The categories of a campus that are looked at one by one: those with a number or an open count, up to a limit. */
 function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campusId: Id) => Id[] {
   const unitOf = new Map(
     categories.flatMap(({ id, unit, active }) => (active ? [[id, unit]] : [])),
@@ -171,7 +162,6 @@ function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campus
   return (campusId) => (byCampus.get(campusId) ?? []).map(({ categoryId }) => categoryId);
 }
 
-/** Groups the cells by campus once, so that no campus searches the cells of all others. */
 export function numbersByCampus(all: ReportNumbers): (id: Id) => ReportNumbers {
   const campusOf = ({ campusId }: { campusId: Id }) => campusId;
   const services = Map.groupBy(all.services, campusOf);
@@ -199,7 +189,6 @@ export function seriesOf(
   return { ...row, key, question };
 }
 
-/** Narrows the numbers of everything to those that this question reads. */
 export function narrowed(
   numbers: ReportNumbers,
   { measure, where }: Pick<Question, "measure" | "where">,

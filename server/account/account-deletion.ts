@@ -119,7 +119,6 @@ async function endSessions(trx: Database, userId: Id, now: Date): Promise<void> 
     .execute();
 }
 
-/** Deletes the views that nobody else has seen: the person's of one organization, or of all. */
 export async function deletePrivateViews(
   trx: Database,
   userIds: Id[],

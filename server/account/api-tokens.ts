@@ -24,7 +24,6 @@ import { hashToken } from "../sign-in/sessions.ts";
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Those that are not revoked, the newest first. */
 export async function listApiTokens(
   db: Database,
   { organizationId }: Scope,

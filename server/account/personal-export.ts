@@ -7,7 +7,6 @@ import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/entry-revisions.ts";
 import { listSessions, type Session } from "../sign-in/sessions.ts";
 
-/** Enough for years of daily counts. The newest are included. */
 const most = 50_000;
 
 export async function exportPerson(
@@ -16,7 +15,6 @@ export async function exportPerson(
   now: Date,
 ): Promise<PersonalExport> {
   const { userId } = session;
-  // One snapshot, so that the parts are consistent.
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

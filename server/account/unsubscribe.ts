@@ -18,7 +18,6 @@ const numbers: Record<UnsubscriptionKind, number> = {
 const signatureBytes = 16;
 const tokenBytes = 1 + 16 + 16 + signatureBytes;
 
-/** Signed instead of stored, so that it works for as long as the mail is kept. */
 export function unsubscribeLink(
   { publicUrl, secret }: { publicUrl: string; secret: string },
   what: Unsubscribed,

@@ -73,7 +73,6 @@ async function makeDocument(config: Config, now: Date): Promise<Document> {
   return completeDocument(described, all.routes, config);
 }
 
-/** The last line writes a number of the week of `today` in UTC, which must have begun in every time zone. */
 function apiExample(publicUrl: string, today: string): string {
   return `site=${publicUrl}
 # The file keeps the cookie, and every write names the site as its Origin.
@@ -242,7 +241,6 @@ function contentOf(part: object) {
   return schema ? json(schema) : "";
 }
 
-/** The schema as JSON, in which the names of others are links. */
 function json(schema: unknown) {
   const parts = JSON.stringify(schema, null, 2).split(/"#\/components\/schemas\/(\w+)"/);
   return html`<pre tabindex="0">${parts.map((part, index) =>

@@ -15,10 +15,7 @@ export const refusals = {
   503: "The database is away for a moment; Retry-After says how long to wait",
 };
 
-/**
- * A route in the words of the API document: a summary, more words where they are needed, and answers.
- * Without `gives` the answer is 204. `document.ts` adds the refusals that follow from the route's permission and input.
- */
+/** A route's words in the API document. Without `gives` the answer is 204. `document.ts` adds refusals of permission and input. */
 export function says(summary: string, ...parts: (string | Answers)[]) {
   const description = parts.filter((part) => typeof part === "string").join(" ");
   const answers: Answers = Object.assign({}, ...parts.filter((part) => typeof part === "object"));

@@ -76,7 +76,6 @@ function isPlaceChanged(change: Omit<AssignmentChange, "applyTo" | "alongside">)
   );
 }
 
-/** `following` ends the series here. The counts are taken out of their entries. */
 export async function deleteAssignment(
   db: Database,
   scope: Scope,
@@ -100,22 +99,18 @@ async function lockAffected(
   applyTo: ApplyTo,
 ): Promise<AssignmentRow[]> {
   if (applyTo === "this" || !chosen.series_id) return [chosen];
-  return (
-    db
-      .selectFrom("assignment")
-      .selectAll()
-      .where("organization_id", "=", scope.organizationId)
-      .where("series_id", "=", chosen.series_id)
-      .where("series_number", ">=", chosen.series_number)
-      // Written out, because the index has those alone.
-      .where(sql<boolean>`status = 'pending'`)
-      .orderBy("series_number")
-      .forUpdate()
-      .execute()
-  );
+  return db
+    .selectFrom("assignment")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("series_id", "=", chosen.series_id)
+    .where("series_number", ">=", chosen.series_number)
+    .where(sql<boolean>`status = 'pending'`)
+    .orderBy("series_number")
+    .forUpdate()
+    .execute();
 }
 
-/** Checks only what changes, so that a title can be corrected after its category was archived or its person left. */
 async function findChangedColumns(
   db: Database,
   scope: Scope,
@@ -157,7 +152,7 @@ function isSamePlace(wanted: AssignmentPlace, current: AssignmentPlace): boolean
   return isImplied || wanted.campusId === current.campusId;
 }
 
-/** `campus_id` undefined keeps the campus. `rows` are the assignments to change, in order. */
+/** `campus_id` undefined keeps the campus. */
 type AskedMove = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
   campus_id: Id | null | undefined;
   rows: AssignmentRow[];

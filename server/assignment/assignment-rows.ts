@@ -56,10 +56,8 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
   return row;
 }
 
-/** `occurrenceId` null takes the assignment off its service; undefined keeps it. */
 export type AssignmentTarget = Partial<AssignmentColumns> & { date: Day; occurrenceId?: Id | null };
 
-/** A saved count moves to the entry of the new place. */
 export async function updateAssignment(
   db: Database,
   scope: Scope,

@@ -19,7 +19,6 @@ type AssignmentFilter = {
   from?: Day | undefined;
   to?: Day | undefined;
   cancelled?: boolean | undefined;
-  /** False leaves out those whose number was typed. */
   entered?: false | undefined;
   campus?: Id | undefined;
   after?: AssignmentCursor | undefined;
@@ -49,11 +48,9 @@ const end = "9999-12-31";
 type AssignmentPage = {
   items: Assignment[];
   next: AssignmentCursor | null;
-  /** The number of assignments after this page; set only when there are more. */
   rest?: number;
 };
 
-/** By date and time, those without a time first. */
 export async function listAssignments(
   db: Database,
   scope: Scope,
@@ -199,7 +196,6 @@ function selectChosen(db: Database, organizationId: Id) {
     .where("a.organization_id", "=", organizationId);
 }
 
-/** Its rows need no mapping, which keeps long lists fast. */
 function describe(
   chosen: Expression<unknown>,
   organizationId: Id,
@@ -229,7 +225,6 @@ const placeColumns = sql`
   g.name as "categoryName", d.name as "departmentName",
   a.series_id as "seriesId", a.round, a.counted_by as "countedBy"`;
 
-/** Adds the campus `c`, the category `g` and its department `d` of the assignment `a`. */
 export function joinPlace(organizationId: Id): RawBuilder<unknown> {
   return sql`
     left join campus c on c.organization_id = ${organizationId} and c.id = a.campus_id

@@ -34,7 +34,6 @@ export class ArchiveWriter {
     });
     added.catch(() => {});
     await Promise.race([added, this.#written]).catch((error: unknown) => {
-      // When writing fails, the archive only says that it ended, so the cause is kept.
       throw this.#failure ?? error;
     });
   }

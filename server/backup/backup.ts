@@ -81,7 +81,6 @@ async function addDatabase(archive: ArchiveWriter, client: pg.PoolClient, withSe
 async function addTable(archive: ArchiveWriter, client: pg.PoolClient, table: Table) {
   const copy = client.query(to(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
   await archive.addPieces(`tables/${table.name}`, copy);
-  // The stream ends before its row count arrives. The next answer comes after it.
   await client.query("select");
   return copy.rowCount;
 }

@@ -39,7 +39,6 @@ export class RestoreError extends Error {}
 
 export type Table = { name: string; columns: string[] };
 
-/** Each comes after those it refers to, the order in which a restore fills them. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name,

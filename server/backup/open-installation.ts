@@ -66,7 +66,6 @@ async function connect(
   return { db, pool, dataDirectory: config.dataDirectory, close: closeAll };
 }
 
-/** Returns one line for problems the person can solve, otherwise the whole error. */
 export function explain(error: unknown): unknown {
   if (error instanceof Error && "code" in error && error.code === "ENOSPC")
     return "There is no room left on the disk. Nothing half done was kept.";

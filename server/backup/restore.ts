@@ -60,7 +60,6 @@ export async function restoreBackup(
   }
 }
 
-/** `migrations` is a folder in place of our own. */
 type Target = { client: pg.PoolClient; replace: boolean; migrations: string | undefined };
 
 async function readBackup(path: string, target: Target) {

@@ -16,7 +16,6 @@ type Found = Omit<ChangedNumber, "changedAt" | "service"> & {
   changedAt: Date;
 };
 
-/** A person's own change is a look at that number. One that is again as it was is left out. */
 export async function listChangedNumbers(
   db: Database,
   scope: Scope,
@@ -74,7 +73,6 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
     limit ${mostChanges}`;
 }
 
-/** Never goes back, and never beyond now. */
 export async function moveLastLook(
   db: Database,
   { organizationId, userId }: Scope,

@@ -14,10 +14,7 @@ export type SavedCount = Pick<
 >;
 type Changed = SavedCount & Pick<AssignmentRow, "id" | "occurrence_id">;
 
-/**
- * Call it while the assignment is locked. Taps of one person that follow each other are one revision. Locks the
- * occurrence, whose number follows.
- */
+/** Call it while the assignment is locked. Taps of one person in a row are one revision. Locks the occurrence, whose number follows. */
 export async function recordCountChange(
   trx: Database,
   { organizationId, userId }: Scope,
@@ -52,10 +49,7 @@ type CountChange = {
   countedBy: Id | null;
 };
 
-/**
- * The counts are null while pending. Of a first save in round 1, unless it has a reason, the assignment itself has when and
- * by whom (`keepFirstSave`).
- */
+/** Counts are null while pending. A first save in round 1 without a reason is in the assignment itself (`keepFirstSave`). */
 const changeCount = prepare<CountChange, unknown>(
   (value) => sql`
     with latest as (
@@ -90,7 +84,7 @@ const changeCount = prepare<CountChange, unknown>(
       and id = ${value("occurrenceId")} for no key update`,
 );
 
-/** Call it before a reset, which takes from the assignment when and by whom it was saved first: so it becomes a row. */
+/** Call it before a reset, which deletes from the assignment who saved it first: so that becomes a row. */
 export async function keepFirstSave(
   trx: Database,
   { organizationId }: Scope,
@@ -105,10 +99,7 @@ export async function keepFirstSave(
       and ${hasNoFirstRow(organizationId)}`.execute(trx);
 }
 
-/**
- * Expects `a` as a saved assignment, as `hasNoFirstRow` does. What has been added to the first number since is in the rows,
- * in whatever order they were written.
- */
+/** Expects `a` as a saved assignment, as `hasNoFirstRow` does. Later changes of the first number are in the rows. */
 function firstCount(organizationId: Id): RawBuilder<unknown> {
   return sql`a.count - coalesce((
     select sum(later.to_count - later.from_count)::int from count_revision later

@@ -28,7 +28,6 @@ import {
 import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
 import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
 
-/** Saving again, or saving an older round, changes nothing. */
 export function saveCount(
   db: Database,
   scope: Scope,
@@ -75,10 +74,7 @@ export async function completeCount(
   return { ...state, status: "complete", savedBy: state.savedBy ?? ownName(scope, state) };
 }
 
-/**
- * The later correction wins, whatever others have made of the number. Its own tally makes up the difference, and tells
- * a correction that has arrived before.
- */
+/** The later correction wins. Its own tally makes up the difference, and shows a correction that has arrived before. */
 export async function correct(
   trx: Database,
   scope: Scope,
@@ -147,7 +143,6 @@ export async function settleLocked(
   return state;
 }
 
-/** Changes nothing when pending or in another `round`. */
 export async function resetCount(
   db: Database,
   scope: Scope,

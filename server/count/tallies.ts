@@ -47,10 +47,7 @@ export async function recordTally(
   return changed ?? addTally(db, scope, assignmentId, totals, now);
 }
 
-/**
- * One statement, because nearly every tap is no more than this, and one that a distributed database runs as it is on
- * one server. Its lock makes a simultaneous save wait. Null where the device has not counted before.
- */
+/** One statement, because most taps are no more, and one that Citus runs, too. Its lock makes a save wait. Null for a new device. */
 async function changeTally(
   db: Database,
   scope: Scope,
@@ -95,7 +92,6 @@ function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
   return weekStartOf(dayIn(timeZone, now), weekStartDay);
 }
 
-/** Whether the server has what this device had reported, or has a reason not to: another round, a closed week. */
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,
@@ -105,7 +101,6 @@ function isKept(
   return isClosed || state.round !== round || state.tallies.some(isOwn);
 }
 
-/** A count may have been handed over while its former person was off line. */
 export function notTheirs(name: string | null): Refusal {
   const person = name?.trim();
   const reason = person
@@ -142,7 +137,6 @@ function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
 
 const mostDevices = 300;
 
-/** `plus` and `minus` are all that the device has counted in the round. */
 export type DeviceTotals = Omit<Tally, "tappedAt"> & { deviceId: Id };
 
 type TallyValues = DeviceTotals & {
@@ -182,10 +176,7 @@ function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<un
     and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
 }
 
-/**
- * The device's total of the round without taps that staff have left out. Only saved counts of weeks that are closed to
- * members can have any, so nothing is looked up for others.
- */
+/** The device's total of the round without taps that staff have declined. Only saved counts of closed weeks can have any. */
 function withoutDeclined(
   value: Value<TallyValues>,
   side: "plus" | "minus",

@@ -153,10 +153,7 @@ function decidedAlready({ decision, decidedBy }: TapProposal): string {
     : `${who} has left this out already.`;
 }
 
-/**
- * The device's totals once the proposed taps are in the count, with those that were left out, as the device reports them.
- * After a reset they are a tally of their own.
- */
+/** The device's totals with the proposed taps and those that were declined. After a reset they are a tally of their own. */
 function totalsWith(
   proposal: StoredProposal,
   state: CountState,

@@ -27,10 +27,7 @@ export type StoredProposal = TapProposal & {
 type TapReport = Tally & { deviceId: Id } & Pick<CountSave, "reason" | "correction">;
 type Device = Pick<StoredProposal, "userId" | "deviceId" | "round">;
 
-/**
- * Keeps taps of the caller's device for staff. Call it while the assignment is locked and closed to the caller. A report
- * that comes twice, late or out of order changes nothing.
- */
+/** Keeps taps for staff. Call it while the assignment is locked and closed to the caller. May arrive twice, late or out of order. */
 export async function proposeTaps(
   trx: Database,
   scope: Scope,
@@ -53,7 +50,6 @@ export async function proposeTaps(
   const change = changeOf(totals) - changeOf(before);
   if (totals.plus === before.plus && totals.minus === before.minus)
     return { ...state, proposals: own.map(proposalOf) };
-  // Who comes late after a correction that waits is added to it.
   const corrected = open?.kind === "correction" ? (open.number ?? 0) + change : null;
   const number = correction?.count ?? (corrected === null ? null : Math.max(0, corrected));
   const kind = number === null ? "taps" : "correction";
@@ -71,10 +67,7 @@ export async function proposeTaps(
   });
 }
 
-/**
- * Keeps for staff the first save of a count whose number was typed, the same way. Its taps are in the count, so that it
- * proposes none.
- */
+/** Keeps the first save of a count whose number was typed for staff. Its taps are in the count, so it proposes none. */
 export async function proposeCount(
   trx: Database,
   scope: Scope,
@@ -170,7 +163,6 @@ function greatest(...totals: Pick<Tally, "plus" | "minus">[]): Pick<Tally, "plus
   };
 }
 
-/** A device's clock may be ahead. */
 function momentOf({ tappedAt }: TapReport, now: Date): Date | null {
   if (!tappedAt) return null;
   const at = new Date(tappedAt);

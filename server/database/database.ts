@@ -18,18 +18,14 @@ pg.types.setTypeParser(builtins.INT8, Number);
 type DatabaseConnection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 /**
- * On the machine of the database, two per processor and one to listen for jobs: with 10 connections, two processors did a
- * tenth less. With the database a millisecond away, 20 connections answered three times as often as 5.
+ * Two per processor and one to listen for jobs on the database's machine: 10 connections did a tenth less on two processors. With the
+ * database a millisecond away, 20 connections answered three times as often as 5.
  */
 export const mostConnections = {
   near: Math.min(20, 2 * availableParallelism() + 1),
   far: 20,
 };
 
-/**
- * `copies` is for COPY, which a connection that sends without waiting for answers does not take. `isServer` shows other
- * programs that a server is connected.
- */
 type Options = { max?: number; copies?: boolean; isServer?: boolean };
 
 const serverName = "countwell server";
@@ -42,7 +38,6 @@ export async function isServed(pool: pg.Pool): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Connects when needed, and again after an outage. */
 export function openDatabase(url: string, options: Options = {}): DatabaseConnection {
   const connection = {
     connectionString: url,
@@ -82,7 +77,6 @@ export function openDatabase(url: string, options: Options = {}): DatabaseConnec
 }
 
 function openKysely(pool: pg.Pool): Database {
-  // Without these listeners, a broken connection would end the process. Its query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -157,7 +151,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return error.code === "23505" || (error.code === "XX000" && isOfCopiedRows(error));
 }
 
-/** Citus copies the rows of a select to their server, and passes on only the words of what fails there. */
 function isOfCopiedRows({ message }: Error): boolean {
   return message.startsWith("duplicate key value violates unique constraint");
 }

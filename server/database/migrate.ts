@@ -35,7 +35,6 @@ export async function migrate(pool: pg.Pool, options: Options = {}): Promise<str
   });
 }
 
-/** Every version before 1.0 had this table. None since may have it. */
 export const tableBeforeOne = "account";
 
 /** Throws ConfigError for a database of a version before 1.0, also for one that the server's role may not read. */
@@ -117,10 +116,7 @@ async function inTransaction(client: pg.PoolClient, act: () => Promise<void>): P
   }
 }
 
-/**
- * Such a file builds indexes concurrently, which nobody who saves waits for. It may have been broken off anywhere, so what
- * stands is kept, what stands half is dropped, and any other statement in it has to bear being run again.
- */
+/** Builds indexes concurrently. It may have broken off: finished indexes stay, half ones go, other statements run anew. */
 async function applyOutside(client: pg.PoolClient, name: string, text: string): Promise<void> {
   for (const statement of statementsOf(text)) {
     const index = /^create (?:unique )?index concurrently (\w+)/i.exec(statement)?.[1];

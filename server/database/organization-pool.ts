@@ -4,7 +4,6 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 
-/** The organization whose request the running code answers. */
 export const organizationAtWork = new AsyncLocalStorage<Id>();
 
 const busy =
@@ -56,7 +55,6 @@ export class OrganizationPool extends pg.Pool {
   }
 }
 
-/** One more connection listens for jobs. */
 export function connectionsOfOne(max: number): number {
   return Math.max(1, Math.floor((max - 1) / 2));
 }

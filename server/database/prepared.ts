@@ -20,10 +20,7 @@ export function prepareShortRead<Values extends object, Row>(
   return compileOnce(build, runShortRead);
 }
 
-/**
- * For one statement that writes by key and changes nothing more when it is sent twice: they share connections, too. There
- * they wait for a lock only briefly.
- */
+/** For one statement that writes by key and may be sent twice. On shared connections it waits for a lock only briefly. */
 export function prepareShortWrite<Values extends object, Row>(
   build: Build<Values, Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
@@ -45,7 +42,6 @@ function compileOnce<Values extends object, Row>(
   };
 }
 
-/** A value is sent once, however often the statement names it. */
 function nameOnce<Row>({ sql, parameters }: CompiledQuery<Row>): Compiled {
   const sent: unknown[] = [];
   const numbers = parameters.map((parameter) => {

@@ -36,10 +36,7 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  /**
-   * Sends with a callback: the promise that the driver makes itself keeps each answer alive until the garbage collector
-   * has moved it to the old generation, which took a fifth of the server's time.
-   */
+  /** Sends with a callback: the driver's own promise keeps each answer alive into the old generation, a fifth of the server's time. */
   async #answerOf(text: string, values: unknown[]): Promise<pg.QueryResult> {
     try {
       return await new Promise((resolve, reject) => {
@@ -76,15 +73,13 @@ function takesAllColumns(text: string): boolean {
 }
 
 export type SharedConnections<Client extends pg.Client> = {
-  /** `send` sends what it has to before it waits for anything. */
   use: <Answer>(send: (client: Client) => Promise<Answer>) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
 /**
- * Sends statements of many requests one behind the other, without waiting for their answers. With many requests at once,
- * this takes the server a third of the time that it takes to send each on its own connection. `connect` gives a client
- * that does not wait. A slow statement holds up those behind it, so only for short ones by key.
+ * Sends statements of many requests in a row without waiting for their answers, in a third of the time of a connection each. A slow
+ * statement holds up those behind it, so only for short ones by key.
  */
 export function shareConnections<Client extends pg.Client>(
   connect: () => Client,

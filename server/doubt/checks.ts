@@ -24,7 +24,6 @@ import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
 
 const mostShown = 20;
 
-/** Staff are asked about everybody's numbers, others about those that they typed or counted. */
 export async function listChecks(
   db: Database,
   scope: Scope,
@@ -39,7 +38,6 @@ export async function listChecks(
   return { doubts: doubts.slice(0, mostShown), choices, inTotals: inTotals(doubts) };
 }
 
-/** Answers questions of one reader, or of one weekday, with the numbers in doubt, which are read once. */
 export function readerWithDoubts(
   db: Database,
   scope: Scope,
@@ -57,12 +55,10 @@ export function readerWithDoubts(
   };
 }
 
-/** All numbers in doubt, whoever typed them. */
 export async function readDoubts(db: Database, scope: Scope, now: Date): Promise<DoubtInTotals[]> {
   return inTotals(await listDoubtfulNumbers(db, scope, now, false));
 }
 
-/** The newest week first. */
 async function listDoubtfulNumbers(
   db: Database,
   scope: Scope,

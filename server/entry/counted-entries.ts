@@ -28,10 +28,7 @@ const lockOccurrence = prepare<{ organizationId: Id; occurrenceId: Id }, unknown
       and id = ${value("occurrenceId")} for no key update`,
 );
 
-/**
- * Call it after the occurrence was locked. False when a member typed meanwhile or, with `keepsTyped`, where the number is a
- * typed one: then nothing is written.
- */
+/** Call it after the occurrence was locked. False, and nothing written, when a member typed meanwhile or, with `keepsTyped`, before. */
 export async function writeCounted(
   trx: Database,
   { organizationId, userId }: Scope,

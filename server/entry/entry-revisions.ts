@@ -23,7 +23,6 @@ type Change = {
   source?: Entry["source"];
 };
 
-/** Returns the categories written. Somebody else changed the others, which must be read again. */
 export async function writeChanges(
   db: Database,
   scope: Scope,
@@ -81,20 +80,15 @@ const insertChanges = prepare<InsertedChanges, { categoryId: Id }>(
     select category_id as "categoryId" from written`,
 );
 
-/**
- * A request that began earlier may write later, and changes are told in the order of their times. Citus takes only what
- * is immutable here, which the sum of a `timestamptz` is not.
- */
+/** A request that began earlier may write later. Citus takes only immutable expressions here: no sum of a `timestamptz`. */
 export const afterTheFormer = sql`greatest(excluded.updated_at,
   (entry.updated_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC')`;
 
 type Writing = { [Name in "organizationId" | "userId" | "occurrenceId" | "at"]: unknown };
 
 /**
- * Expects the rows `change`, and writes those whose entry is still of their `version`: they are the rows `written`. What
- * they replace becomes a revision; an entry of version 0 has had no change. It is read `before`, because a part of a
- * statement sees what another has written where Citus takes the statement apart. The joins to
- * `occurrence` look needless, but they tell Citus which server to ask.
+ * Writes the rows `change` whose entry is still of their `version`, as `written`; what they replace becomes a revision. The entry is
+ * read `before`, because Citus may take the statement apart. Joins to `occurrence` tell Citus which server to ask.
  */
 export function writingOf({
   organizationId,
@@ -161,7 +155,6 @@ export async function listRevisions(
   return [...revisions.values()].flat();
 }
 
-/** The newest changes of a category's numbers at `occurrences`, by occurrence. */
 export async function revisionsAt(
   db: Database,
   { organizationId }: Scope,
@@ -188,10 +181,7 @@ export function byOccurrence<One extends object>(rows: (One & { occurrenceId: Id
   );
 }
 
-/**
- * Every change of a number as a row with its occurrence, category and import, `from_value` to `to_value`, who and when. An
- * entry tells its own last change, `is_last`; those before are revisions. `isOwn` selects organizations by the parameter.
- */
+/** Every change of a number, `from_value` to `to_value`. An entry is its own last change, `is_last`; earlier ones are revisions. */
 export function changesOf(isOwn: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select organization_id, occurrence_id, category_id, id, change_id, false as is_last, from_value, to_value,

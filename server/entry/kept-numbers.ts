@@ -8,7 +8,6 @@ import { byOccurrence } from "./entry-revisions.ts";
 
 type KeptPlace = { occurrenceId: Id; categoryId: Id; value: number };
 
-/** Keeps the numbers that are still as they were looked at. The first who kept a number stays. */
 export async function keepNumbers(
   db: Database,
   { organizationId, userId }: Scope,

@@ -7,7 +7,6 @@ import { isKept } from "./kept-numbers.ts";
 
 const mostChecked = 5_000;
 
-/** No earlier week has a number in doubt. */
 export function firstChecked({ timeZone, weekStartDay }: Scope, now: Date): Day {
   return addDays(weekStartOf(dayIn(timeZone, now), weekStartDay), -7 * (weeksChecked - 1));
 }
@@ -18,10 +17,8 @@ export function numbersToCheck(scope: Scope, now: Date): RawBuilder<unknown> {
 }
 
 /**
- * The entries `e` that nobody has said to be right, the newest week first; where `isOwn`, those that the person typed or
- * counted. Imported ones were asked about before they were
- * brought. A number that is still counted is left out, and so is a special service, which has nothing before it. `offset 0`
- * makes PostgreSQL read the weeks before their numbers, instead of a category's numbers of all years.
+ * The entries `e` that nobody has said to be right, the newest week first; with `isOwn` the person's. Not imported ones, not numbers
+ * still counted, not special services. `offset 0` makes PostgreSQL read weeks before their numbers.
  */
 export function fromNumbersToCheck(
   scope: Scope,

@@ -5,12 +5,8 @@ import type { Id } from "../../domain/shared/id.ts";
 import { personName } from "../database/person-name.ts";
 import { isWeekItself } from "../occurrence/week-occurrence.ts";
 
-/*
- * A typed number answers the counts it stands for (`isAnswered` of domain/assignment/assignment.ts). Each expects `a` as the
- * assignment.
- */
+/** Typed numbers answer the counts they replace (`isAnswered` of domain/assignment/assignment.ts). `a` is the assignment. */
 
-/** True where somebody typed the number of just the service, or week, that is to be counted. */
 export function isTyped(organizationId: Id): RawBuilder<SqlBool> {
   return sql`exists (${ownNumber(organizationId, sql``)})`;
 }

@@ -116,7 +116,6 @@ async function placeOf(
 
 type Place = { organizationId: Id; occurrenceId: Id; categoryIds: Id[] };
 
-/** Entries without a number, and without a change that a story could list. */
 const addBlank = prepare<Place, unknown>(
   (value) => sql`
     insert into entry (organization_id, occurrence_id, category_id, source, version)
@@ -146,7 +145,7 @@ const addUnchanged = prepare<Unchanged, { categoryId: Id }>(
     returning e.category_id as "categoryId"`,
 );
 
-/** Nothing where the number is another one by now. */
+/** Null where the number is another one by now. */
 function keptPlace({ categoryId, occurrenceId, value, change }: ChangedEntry) {
   const isMeant = change.isKept && value === change.value;
   return isMeant && occurrenceId && value !== null ? [{ occurrenceId, categoryId, value }] : [];
@@ -175,7 +174,6 @@ type ChangedEntry = {
   choice: WeekChoice | null;
   servicesHaveNumbers: boolean;
   change: EntryChange;
-  /** The change has arrived before. */
   isRepeated: boolean;
 };
 

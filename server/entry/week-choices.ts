@@ -16,7 +16,6 @@ const weeksAsked = 8;
 
 type Found = Omit<OpenChoice, "used"> & { choice: WeekChoice };
 
-/** For staff all, for others those of weeks whose number they typed; the newest first. */
 export async function listOpenChoices(
   db: Database,
   scope: Scope,

@@ -40,7 +40,6 @@ export async function* xlsxParts({ columns, parts }: TableParts): AsyncGenerator
   });
 }
 
-/** An object whose last fields are lists. */
 export async function* jsonParts(
   about: object,
   lists: Record<string, AsyncIterable<object[]>>,
@@ -59,7 +58,6 @@ export async function* jsonParts(
   yield "]}";
 }
 
-/** Reads the first part, so that what fails at once is answered as an error. */
 export async function begin<Part>(parts: AsyncGenerator<Part>): Promise<AsyncGenerator<Part>> {
   const first = await parts.next();
   return (async function* () {
@@ -110,7 +108,6 @@ export function download<Env extends AppEnv>(
   });
 }
 
-/** Older programs read the first name, which has no letters beyond ASCII. */
 function attachment(fileName: string): string {
   const plain = fileName
     .normalize("NFKD")

@@ -13,10 +13,7 @@ import { readPeriodNumbers } from "../report/period-numbers.ts";
 const rowsAtOnce = 1_000;
 const mostDays = 400;
 
-/**
- * All numbers the caller may see, the oldest first, some days at a time. Each part is a statement of its own, so that
- * somebody with a slow network holds no connection.
- */
+/** All numbers the caller may see, the oldest first, some days a statement, so that a slow network holds no connection. */
 export async function* readNumbers(
   db: Database,
   scope: Scope,
@@ -32,7 +29,6 @@ export async function* readNumbers(
     }));
 }
 
-/** All numbers of whole months, quarters and years that the caller may see, the oldest first. */
 export async function* readPeriods(db: Database, scope: Scope): AsyncGenerator<ExportedPeriod[]> {
   const numbers = await readPeriodNumbers(db, scope, { from: "1900-01-01", to: "2999-12-31" });
   if (numbers.length === 0) return;
@@ -46,7 +42,6 @@ export async function* readPeriods(db: Database, scope: Scope): AsyncGenerator<E
 
 type Days = { from: Day; until: Day };
 
-/** Reads all days on which something took place, as many at a time as hold about `rowsAtOnce`. */
 export async function* inParts<Row>(
   db: Database,
   scope: Scope,
@@ -116,7 +111,6 @@ export const notesOfNumbers = ({ organizationId }: Scope) => sql`
     and n.occurrence_id = any(array(select id from dated))
   group by n.occurrence_id, n.category_id`;
 
-/** Reads a day as a question does (reports.ts). */
 async function readDays(db: Database, scope: Scope, { from, until }: Days): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with dated as materialized (

@@ -7,7 +7,6 @@ import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { findNames, inParts, namedPlace, notesOfNumbers } from "./exported-numbers.ts";
 
-/** The notes that stand beside no number of the export, the oldest days first. */
 export async function* readNotes(
   db: Database,
   scope: Scope,

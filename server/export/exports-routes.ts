@@ -169,7 +169,6 @@ async function exportAnswer(
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 }
 
-/** Categories beside each other have no sum, but those of the attendance do. */
 async function totalBeside(
   read: ReturnType<typeof readerWithDoubts>,
   question: Question,

@@ -35,7 +35,6 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }
 
-/** Those forecast before whose week has ended, or whose numbers have changed. */
 export async function listStaleForecasts(db: Database, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select k.organization_id as id from forecast_check k
@@ -74,7 +73,6 @@ export async function readVersion(db: Database, scope: Scope, now: Date): Promis
   return rows[0]?.version ?? "";
 }
 
-/** With all records: asking again is cheap. */
 export async function isAllForecast(
   db: Database,
   { organizationId }: Scope,
@@ -90,7 +88,6 @@ export async function isAllForecast(
   return rows[0]?.isAll ?? false;
 }
 
-/** `version` was read before the numbers. */
 export async function keepCheck(
   db: Database,
   { organizationId, timeZone, weekStartDay }: Scope,

@@ -48,7 +48,6 @@ export async function forecastOrganization(
 /** With so few places, saying that weeks are missing takes less time than starting a process. */
 const fewPlaces = 500;
 
-/** Whether no series has weeks enough, as there are fewer numbers than these. */
 function isLittle({ found }: PackedWork): boolean {
   const places = found.campuses.length * found.categories.length;
   return found.count < fewestWeeks && places <= fewPlaces;

@@ -5,10 +5,8 @@ import { initSync as initSeasonal, MSTL } from "@bsull/augurs/mstl";
 import type { Models } from "../../domain/forecast/models/each-model.ts";
 import { root } from "../root.ts";
 
-/** Exponential smoothing with a chosen error and trend, and no season. */
 const anyErrorAndTrend = "ZZN";
 
-/** Takes about 20 ms the first time. */
 export async function loadForecastModels(): Promise<Models> {
   const [smooth, seasonal] = await Promise.all([readCode("ets"), readCode("mstl")]);
   initSmooth({ module: smooth });

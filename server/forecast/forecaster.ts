@@ -32,7 +32,6 @@ export type ForecastResponse<Kind extends Makes = Makes> =
   | { made: Forecasting[Kind]["made"] }
   | { problem: string };
 
-/** Makes as many forecasts as the time allows. */
 export function makeForecastsApart(work: PackedWork, time: number): Promise<ForecastsMade> {
   return makeApart({ makes: "kept", input: { work, time } });
 }
@@ -52,9 +51,7 @@ export async function forecastApart(from: Id, asked: AskedForecast[]): Promise<O
   return inTurn(from, () => makeApart({ makes: "asked", input: asked }));
 }
 
-/**
- * In a process of its own: forecasts take long, and a fault of V8 in code from WebAssembly ends its process.
- */
+/** Runs in a process of its own: forecasts take long, and a fault of V8 in WebAssembly ends the process. */
 async function makeApart<Kind extends Makes>(
   request: ForecastRequest<Kind>,
 ): Promise<Forecasting[Kind]["made"]> {

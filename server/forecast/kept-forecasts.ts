@@ -47,7 +47,6 @@ export async function readForecastWork(db: Database, scope: Scope, now: Date): P
   return { found, calendar, specialDays, room, ahead, specials, ...doubtful, kept };
 }
 
-/** Numbers that may be in doubt, and notes that may explain them. */
 async function readDoubtful(
   db: Database,
   scope: Scope,
@@ -61,7 +60,6 @@ async function readDoubtful(
   return row;
 }
 
-/** The dates of services in the weeks after the running one. */
 export async function readDatesAhead(
   db: Database,
   { organizationId, weekStartDay }: Scope,

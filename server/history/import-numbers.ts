@@ -34,7 +34,6 @@ type WrittenNumber = {
   source: Entry["source"];
 };
 
-/** Writes all numbers or, when another change comes first, none. */
 export async function writeNumbers(
   db: Database,
   scope: Scope,
@@ -52,7 +51,6 @@ export async function writeNumbers(
   await countAnew(db, "entry", sorted.length);
 }
 
-/** Few enough that the person who waits sees progress. */
 const mostWritten = 5_000;
 
 function keyOf({ occurrenceId, categoryId }: WrittenNumber): string {

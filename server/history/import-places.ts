@@ -26,7 +26,6 @@ export type Target = {
   occurrenceId: Id | null;
 };
 
-/** A number of a whole month, quarter or year has no target. */
 export type Targets = { all: Target[]; ofNumber: (Target | null)[]; ofNote: Target[] };
 
 export async function findTargets(
@@ -69,7 +68,6 @@ export async function findTargets(
   return { all, ofNumber, ofNote };
 }
 
-/** The period of a number that is of a whole month, quarter or year. */
 export function periodAt(
   { places, days }: Pick<ImportedNumbers, "places" | "days">,
   placeAt: number,
@@ -191,7 +189,6 @@ function findOne(there: StoredOccurrence[], { service, date }: Target) {
   return own.find(({ scheduledOn }) => scheduledOn === date) ?? own[0];
 }
 
-/** Returns the ids of the services that were added. */
 export async function addMissing(db: Database, scope: Scope, targets: Target[]): Promise<Id[]> {
   const missing = targets.filter(({ occurrenceId }) => occurrenceId === null);
   if (missing.length === 0) return [];
@@ -260,15 +257,13 @@ async function requireRoom(
     );
 }
 
-/** Fewer rows are read fast whatever PostgreSQL believes. */
 const fewestRows = 200;
 /** The least share of a table's rows, which PostgreSQL's own daemon counts up to a minute later. */
 const leastShare = 0.1;
 
 /**
- * For what writes many rows at once: until PostgreSQL has counted them, it takes a new table for an empty one and may read
- * five years in seconds instead of milliseconds. A table that was large before needs no new count. One that takes no room
- * here is divided between servers, which would all have to count it: they have daemons of their own.
+ * Counts a table's rows anew: until PostgreSQL has, it takes a new table for an empty one and may read five years in seconds. Not for
+ * tables that were large before, or are divided between servers.
  */
 export async function countAnew(
   db: Database,

@@ -9,7 +9,6 @@ import type { Database } from "../database/database.ts";
 import { lockLists } from "../organization/organizations.ts";
 import { requireCampuses, type Targets } from "./import-places.ts";
 
-/** Where there is a note already, it stays. */
 export async function addNotes(
   trx: Database,
   { organizationId, userId }: Scope,
@@ -92,7 +91,6 @@ export async function addSpecialDays(
   return added.map(({ id }) => id);
 }
 
-/** Notes and names that somebody changed since stay. */
 export async function removeWords(
   trx: Database,
   { organizationId }: Scope,

@@ -92,7 +92,6 @@ export async function previewImport(
   };
 }
 
-/** The positions of numbers of whole weeks in which services have the same number, which counts in their place. */
 async function findUnused(
   db: Database,
   { organizationId }: Scope,
@@ -124,11 +123,9 @@ async function findUnused(
 
 type Importing = {
   onWritten?: (numbers: number) => void;
-  /** Called before the commit, which it prevents by throwing. */
   requireRight?: () => Promise<void>;
 };
 
-/** Sent twice with one id, it imports once. */
 export async function importNumbers(
   db: Database,
   scope: Scope,
@@ -336,12 +333,10 @@ export async function listImports(db: Database, scope: Scope): Promise<Import[]>
 
 /** The weeks that tell whether a number is unusual: a year before it, and some after. */
 const [daysBefore, daysAfter] = [53 * 7, 9 * 7];
-/** The most numbers around those of a file, which may have a day in each of many years. */
 const mostAround = 50_000;
 
 type Row = { place: number; category: number; week: string; occurrenceId: Id; value: number };
 
-/** Numbers of the same places and categories in the weeks around those of an import, without those it brings. */
 async function findAround(
   db: Database,
   { organizationId }: Scope,

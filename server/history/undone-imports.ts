@@ -20,7 +20,6 @@ import { changedMeanwhile } from "./import-places.ts";
 import { removeWords } from "./import-words.ts";
 import { importInTurn } from "./imports.ts";
 
-/** Numbers that changed since stay and are listed. */
 export async function undoImport(
   db: Database,
   scope: Scope,
@@ -33,7 +32,6 @@ export async function undoImport(
       .selectAll()
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
-      // A change of one of its numbers keeps a revision that names it, and need not wait.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!made) throw notFound();
@@ -80,7 +78,6 @@ const mostNamed = 1_000;
 type PeriodImported = PeriodWrite &
   Pick<Imported, "categoryName" | "campusName" | "date" | "isSame">;
 
-/** Gives numbers of whole months, quarters and years what they were before the import, unless somebody changed them since. */
 async function undoPeriods(trx: Database, scope: Scope, id: Id, at: Date) {
   const { organizationId } = scope;
   const { rows } = await sql<PeriodImported>`
@@ -140,7 +137,6 @@ async function listImported(trx: Database, scope: Scope, id: Id): Promise<Import
   return rows;
 }
 
-/** Services of the past that the import added, where nothing else stands. */
 async function removeEmpty(trx: Database, { organizationId }: Scope, ids: Id[]): Promise<void> {
   await sql`
     delete from occurrence o where o.organization_id = ${organizationId} and o.id = any(${ids}::uuid[])
@@ -188,7 +184,6 @@ async function removeOf(trx: Database, scope: Scope, kind: Kind, ids: Id[]): Pro
   return left;
 }
 
-/** The undone numbers themselves, which nothing tells of any more, and who was to sit in a room without any. */
 async function removeBlanks(
   trx: Database,
   { organizationId }: Scope,
@@ -208,7 +203,6 @@ const isInView = (
 ) => sql`exists (select from saved_view v where v.organization_id = ${organizationId}
   and position(x.id::text in v.question) > 0)`;
 
-/** Expects the part that `n` is of. */
 const hasPeriods = (organizationId: Id, isOf: RawBuilder<unknown>) => sql`exists (
   select from period_number n where n.organization_id = ${organizationId} and ${isOf}
     and n.value is not null and not exists (select from period_number next

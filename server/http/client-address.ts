@@ -11,7 +11,6 @@ export function clientAddress<Env extends AppEnv>(c: Context<Env>): string {
   return networkOf(address);
 }
 
-/** Behind a proxy that is not believed, everybody is one address, and too much for one is soon too much for all. */
 export function warnOfProxy(): MiddlewareHandler<AppEnv> {
   let isSaid = false;
   return (c, next) => {

@@ -43,7 +43,6 @@ export class CompressedResponse extends ServerResponse {
     return super.end(this.#release(chunk), ...rest);
   }
 
-  /** Sends the head. `body` is the whole body; what is to be sent of it comes back. */
   #release(body?: unknown): unknown {
     const head = this.#head;
     this.#head = undefined;
@@ -81,7 +80,6 @@ function without(headers: OutgoingHttpHeaders, name: string): OutgoingHttpHeader
   return Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
 }
 
-/** Whether a browser's Accept-Encoding takes this one. `br;q=0` does not. */
 export function accepts(accepted: string, encoding: string): boolean {
   const pattern = new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`);
   return pattern.test(accepted);

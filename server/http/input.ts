@@ -37,7 +37,6 @@ type Issue = {
   received?: string;
 };
 
-/** A refusal stays below 4 KB, whatever was sent. */
 const mostFields = 20;
 const longestField = 100;
 

@@ -33,7 +33,6 @@ export function permitFor<Subject>(
   });
 }
 
-/** For routes whose data function asks the predicate itself, such as recordTally. */
 export function permitWithin<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
 ): MiddlewareHandler<OrganizationEnv> {

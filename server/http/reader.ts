@@ -28,7 +28,6 @@ async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Prom
   c.set("member", { ...found, name: null });
 }
 
-/** For what takes long: throws for a caller who was removed or has another role by now. */
 export async function requireSameRight<Env extends OrganizationEnv>(
   c: Context<Env>,
 ): Promise<void> {

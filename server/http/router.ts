@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { type AppEnv, type OrganizationEnv, scope } from "./session.ts";
 
-/** The part of the API document that the routes below an address are in. */
 export const documentParts = new Map<string, string>();
 
 export function router<const Path extends string>(path: Path, documentPart: string) {

@@ -27,7 +27,6 @@ export const session: MiddlewareHandler<SessionEnv> = async (c, next) => {
   await answerInTurn(c, c.get("session").userId, next);
 };
 
-/** Long work calls it again before its end, because the person may have signed out meanwhile. */
 export async function requireSession<Env extends SessionEnv>(c: Context<Env>): Promise<void> {
   const { db, now } = c.get("deps");
   c.set("session", await signedIn(c, (token) => findSession(db, token, now())));
@@ -165,7 +164,6 @@ async function answerInTurn<Env extends AppEnv>(
   await next();
 }
 
-/** There is none where a test calls the app without a server. */
 function responseOf(env: unknown): ServerResponse | undefined {
   const { outgoing } = (env ?? {}) as { outgoing?: ServerResponse };
   return outgoing;

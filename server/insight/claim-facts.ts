@@ -14,7 +14,6 @@ import type {
 } from "../../domain/usual/weekly-numbers.ts";
 import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
 
-/** `beside` is all but the numbers, as JSON. */
 export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
 
 /** Leaves out numbers that other members changed, because each person has seen different ones. */

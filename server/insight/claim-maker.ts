@@ -1,4 +1,3 @@
-/** Runs in a worker thread. See insights.ts. */
 import { parentPort, workerData } from "node:worker_threads";
 import { type FoundFacts, makeClaims } from "./claim-facts.ts";
 

@@ -27,7 +27,6 @@ export async function findFacts(db: Database, scope: Scope, now: Date): Promise<
   });
 }
 
-/** Nobody waits for a million numbers longer than other requests do (`insights.ts`), so to read them may take longer. */
 const longestStatement = "60s";
 
 async function findBeside(
@@ -57,7 +56,6 @@ async function findBeside(
   return row.beside;
 }
 
-/** Those that a person said are right, as they are now. */
 function answeredNumbers(scope: Scope, now: Date): RawBuilder<unknown> {
   const { organizationId } = scope;
   return sql`select o.campus_id as "campusId", o.week_start as "weekStart",

@@ -35,7 +35,6 @@ const longestWait = 15_000;
 
 const findKeptClaims = createKeptClaims(makeClaimsApart);
 
-/** Lists the claims that are worth most to the caller now. */
 export async function listInsights(
   db: Database,
   scope: Scope,
@@ -166,10 +165,7 @@ async function forget(
         order by opinion is null, since desc nulls last, key offset ${mostRemembered})`.execute(db);
 }
 
-/**
- * A worker thread, because a network of campuses takes seconds. Other requests go on, and its memory has a limit. The
- * facts are unpacked there, too.
- */
+/** A worker thread, because a network of campuses takes seconds. Its memory has a limit. */
 export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
   const worker = new Worker(join(root, "server", "insight", "claim-maker.ts"), {
     workerData: found,
@@ -178,7 +174,6 @@ export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   try {
-    // Rejects for an error in the thread.
     const [made] = await once(worker, "message");
     return made;
   } finally {
@@ -197,14 +192,11 @@ type FindClaims = (
 /** In milliseconds. Where numbers take so long to read that nobody can wait, what was made of them is told for a while. */
 const longestTold = 120_000;
 
-/** Organizations, with and without money: some 100 kB each. */
 const mostKept = 100;
 
 /**
- * Claims are the same for all who may see the same, so they are made once for those who see money and once for those who
- * do not, each from what these may see. They are kept with a hash of all that they were made of, which is read each time,
- * so they are never older than the numbers while somebody waits for these. Who does not gets what was just made; the work
- * goes on.
+ * Claims are made once for readers with money and once for those without, and kept with a hash of all that they were made of, so
+ * they are never older than the numbers. A caller who cannot wait gets the last ones.
  */
 export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims>): FindClaims {
   const kept = new Map<string, MadeClaims & { madeOf: string; readAt: Date }>();

@@ -16,7 +16,6 @@ export function sourceOf({ host, model }: LanguageModelConfig): string {
   return `${host} ${model}`;
 }
 
-/** A sentence that somebody was told, and that nobody asked to reword yet. */
 async function findUnworded(
   db: Database,
   organizationId: Id,

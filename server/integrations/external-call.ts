@@ -23,8 +23,8 @@ type Answer = { status: number; isOk: boolean; text: string };
 export type ExternalCall = (url: URL, call: Call) => Promise<Answer>;
 
 /**
- * The one way to call an address outside. Takes a parsed URL, so that no second parser reads another host. The address
- * that a name resolves to is checked while connecting. Follows no redirects, and reads only an answer that is a success.
+ * The one way to call an external address. The address that a name resolves to is checked while connecting. Follows no redirects,
+ * and reads only a success.
  */
 export function createExternalCall(options: Options = {}): ExternalCall {
   const { allowedOrigin, ca, lookup = lookupName } = options;

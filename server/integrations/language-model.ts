@@ -8,7 +8,6 @@ import { createExternalCall } from "./external-call.ts";
 type ModelAnswer = { is: "text"; text: string } | { is: "too-late" } | { is: "failed" };
 
 export type LanguageModel = {
-  /** Exactly what leaves for a request, beside the key. */
   bodyOf(request: ModelRequest): string;
   complete(body: string): Promise<ModelAnswer>;
 };

@@ -7,7 +7,6 @@ export async function addCheck(trx: Database, organizationId: Id): Promise<void>
   await trx.insertInto("notification_check").values({ organization_id: organizationId }).execute();
 }
 
-/** Within the transaction whose writes may be news, so that none of it is missed. Nobody waits for it. */
 export async function requestCheck(
   trx: Database,
   { organizationId }: { organizationId: Id },
@@ -34,7 +33,6 @@ export type NotificationCheck = {
   isActive: boolean;
 };
 
-/** The organizations for which a write has asked for a check, or whose time has come, the longest due first. */
 export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select organization_id as id from notification_check
@@ -43,7 +41,6 @@ export async function listDueChecks(db: Database, now: Date): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Read it before what it checks. */
 export async function findCheck(
   trx: Database,
   organizationId: Id,

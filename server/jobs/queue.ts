@@ -5,7 +5,6 @@ import { roleSchema } from "../../domain/shared/role.ts";
 import type { Database } from "../database/database.ts";
 import type { Notification } from "../reminder/notification.ts";
 
-/** Each is retried with growing pauses until it succeeds. */
 export type Jobs = {
   send_mail: MailRequest;
   send_notification: Notification;
@@ -47,7 +46,6 @@ export function inTurns<Payload>(payloads: Payload[]): { payload: Payload; prior
   }));
 }
 
-/** More than three days, since retries are minutes apart. */
 const mostAttempts = 1000;
 
 export function createQueue(db: Database): Queue {
@@ -148,7 +146,6 @@ export const mailRequestSchema = v.variant("template", [
   v.object({ template: v.literal("passwordChanged"), userId: idSchema }),
   v.object({ template: v.literal("confirmNewsletter"), signupId: idSchema }),
   v.object({ template: v.literal("invitation"), organizationId: idSchema, invitationId: idSchema }),
-  /** `role` is null after the person was removed. */
   v.object({
     template: v.literal("roleChanged"),
     userId: idSchema,

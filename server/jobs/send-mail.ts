@@ -41,7 +41,6 @@ export async function sendMail(
   await deliver(deps, { ...mail, key }, { template, user });
 }
 
-/** `about` is for the log, which holds no addresses. */
 export async function deliver(
   { mailer, log }: Pick<MailDependencies, "mailer" | "log">,
   mail: Mail,

@@ -79,7 +79,6 @@ export async function startJobs(pool: pg.Pool, deps: JobDependencies): Promise<R
   };
 }
 
-/** An earlier version may have queued the payload, so it is parsed like any input. */
 function tasks(deps: JobDependencies): TaskList {
   const list: Record<keyof Jobs, TaskList[string]> = {
     send_mail: (payload, { job }) =>
@@ -127,7 +126,6 @@ const deadAfter = "5 minutes";
 /** Mail must leave soon after the mail server is back. */
 const longestPause = "5 minutes";
 
-/** Nothing asks for the same mail again after that long. */
 const daysNotificationsAreKept = 60;
 
 export async function cleanUp(db: Database, now: Date): Promise<void> {

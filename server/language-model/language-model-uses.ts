@@ -45,7 +45,6 @@ export async function chooseHost(
     .execute();
 }
 
-/** The newest first. */
 export async function listModelUses(
   db: Database,
   { organizationId }: Organization,

@@ -24,9 +24,7 @@ export async function limitSignIn<Env extends AppEnv, Result>(
   }
 }
 
-/** A wrong password of a device costs as much as six right ones, each of which costs a hash and a session. */
 const deviceCost = { wrong: 6, right: 1 };
-/** The cost of a try for its internet address, which a whole team may share. Right ones cost nothing. */
 const addressCost = { wrong: 10, nobody: 1 };
 
 /** Takes the points of a wrong password before the check, so that parallel tries get no more than their share. Returns the points of a right one. */
@@ -126,7 +124,6 @@ export function beginMailPause<Env extends AppEnv>(
 
 type LinkMail = "verifyEmail" | "resetPassword";
 
-/** Returns how many of `wanted` invitations may be mailed: few while nobody has joined. */
 export async function takeInvitations(
   { db, limits }: Pick<Dependencies, "db" | "limits">,
   sender: Scope,

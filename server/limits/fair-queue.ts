@@ -81,7 +81,6 @@ export function createFairQueue(bounds: Bounds) {
     }
   }
 
-  /** Call what it returns when the work has ended. */
   async function take(from: string): Promise<() => void> {
     if (hasRoom(from)) begin(from);
     else await wait(from);

@@ -16,7 +16,6 @@ const limits = {
   signInAccount: { points: 100, duration: hour },
   /** Ten wrong passwords of one account, from one device; from one internet address, if it never signed in there. */
   signInDevice: { points: 60, duration: 15 * minute },
-  /** 300 wrong passwords of all accounts, or 3,000 at email addresses without one. */
   signInAddress: { points: 3_000, duration: 15 * minute },
   signUpAccount: { points: 10, duration: 15 * minute },
   signUpAddress: { points: 200, duration: hour },
@@ -57,7 +56,6 @@ const limits = {
   mapLookup: { points: 20, duration: 24 * hour },
 };
 
-/** Requests of a person that save numbers: ten a second for an hour, which no honest device reaches. */
 const savedNumbers = { points: 36_000, duration: hour };
 
 export type LimitName = keyof typeof limits;
@@ -123,7 +121,6 @@ export function createLimits({ pool, secret }: { pool: pg.Pool; secret: string }
           },
         );
     },
-    /** Takes as many of the points as there are; the others are not used up. */
     async takeSome(name: LimitName, who: string, points: number): Promise<number> {
       const over = await of(name)
         .consume(keyOf(who), points)
@@ -156,7 +153,6 @@ function tooMany(milliseconds: number): Refusal {
   return new Refusal("too_many", message, undefined, seconds);
 }
 
-/** Counts a try of the organization before its body is read. Use it before `body`, where that may be large. */
 export function limited(name: LimitName): MiddlewareHandler<OrganizationEnv> {
   return async (c, next) => {
     await c.get("deps").limits.take(name, c.get("member").organizationId);

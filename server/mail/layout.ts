@@ -9,7 +9,6 @@ type MailContent = {
   items?: MailItem[];
   button?: { label: string; link: string };
   notes: string[];
-  /** Missing only from mails about account security. */
   unsubscribe?: { words: string; link: string };
 };
 
@@ -167,10 +166,7 @@ function writeTile(column: number, level: number, height: number): string {
   return `<td style="padding:${padding}"><div style="height:20px;border-radius:${radius};background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
 }
 
-/**
- * Mail programs make links of what looks like an address. With a space after its marks a name is read the same, and is
- * no link: "Life. Church".
- */
+/** Mail programs make links of names like addresses; a space prevents it: "Life. Church". */
 export function withoutLinks(name: string): string {
   return name
     .replace(/[.․。﹒．｡](?=\p{L}{2})/gu, ". ")

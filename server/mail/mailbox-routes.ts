@@ -13,11 +13,9 @@ import { mailboxDirectory } from "./mailer.ts";
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Runs and loads nothing. Links open in the window around the mail. */
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** Headers with which a proxy on this machine forwards another machine's request. */
 const forwarding = [
   "forwarded",
   "via",

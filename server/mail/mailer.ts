@@ -4,14 +4,12 @@ import { createTransport } from "nodemailer";
 import { newId } from "../../domain/shared/id.ts";
 import type { Config } from "../config.ts";
 
-/** `key` becomes the Message-ID, so that mail programs show a mail sent twice only once. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
   key: string;
-  /** For the unsubscribe button of mail programs (RFC 8058). */
   unsubscribe?: string;
 };
 

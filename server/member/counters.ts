@@ -58,10 +58,7 @@ export function requireCounter<Found extends Counter>(
   throw invalid("userId", message);
 }
 
-/**
- * Gives what `from` is to count from today on, weekly counts too, to `to`, who is told by mail or has yet to join.
- * Returns what it gave.
- */
+/** Gives the counts of `from` from today on to `to`, who gets a mail or has yet to join. Returns them. */
 export async function handOver(
   trx: Database,
   scope: Scope,

@@ -15,7 +15,6 @@ export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
   InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
 
-/** For the mail. Proves that its bearer reads the address. Null when there is nothing to accept. */
 export async function createInvitationCode(
   db: Database,
   ref: InvitationRef,
@@ -35,10 +34,8 @@ export async function createInvitationCode(
   });
 }
 
-/** The most codes of one invitation, so that a link that was copied yesterday still works. */
 const mostHandedCodes = 4;
 
-/** For a person who gets it from its maker. Renews an invitation that has ended. Null when there is nothing to accept. */
 export async function createHandedCode(
   db: Database,
   { organizationId, userId }: Pick<Scope, "organizationId" | "userId">,
@@ -117,10 +114,7 @@ async function change(
     .execute();
 }
 
-/**
- * The organization is read first and then given to each statement: a database that is spread over servers finds the
- * organization's own by it.
- */
+/** Reads the organization first: a distributed database finds the organization's rows by it. */
 export async function findInvitationCode(
   db: Database,
   invitationId: Id,

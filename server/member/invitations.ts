@@ -17,7 +17,6 @@ const pageSize = 200;
 const day = 86_400_000;
 const mostADay = 5;
 
-/** Newest first, expired ones included. `next` is the last one's id while there are more. */
 export async function listInvitations(
   db: Database,
   scope: Scope,
@@ -76,7 +75,6 @@ type Wanted = {
   takeSome: (wanted: number) => Promise<number>;
 };
 
-/** `emails` are lower-cased and distinct; those that are `invitable` are still to be added. */
 export async function findInvitable(
   db: Database,
   scope: Scope,
@@ -98,7 +96,6 @@ export async function findInvitable(
   return { answers, invitable: wanted.slice(0, count) };
 }
 
-/** Returns the invitations to mail, without those that another member added meanwhile. Run it in a transaction. */
 export async function addInvitations(
   trx: Database,
   scope: Scope,
@@ -137,7 +134,6 @@ export async function addInvitations(
   return added;
 }
 
-/** The older link stops working at once. */
 export async function renewInvitation(
   trx: Database,
   scope: Scope,

@@ -16,7 +16,6 @@ import { deviceOf, signInHere } from "../sign-in/sign-in.ts";
 import { getMe } from "../sign-in/users.ts";
 import { getOpenInvitation, joinAsMyself, joinAsNewPerson } from "./join.ts";
 
-/** The code is the permission: without it the invitation does not exist. */
 export const invitedRoutes = router("/invitations", "Invitations")
   .get(
     "/:invitationId",

@@ -146,10 +146,7 @@ async function findJoined(
 
 type Joined = { userId: Id; email: string; passwordHash: string | null };
 
-/**
- * The organization is the one that opens next, because the person has just chosen to join it. The code opens nothing
- * any more, but stays until it expires, so that a repeated request is recognized.
- */
+/** The organization opens next. The code opens nothing more, but stays until it expires, so that a repeated request is recognized. */
 async function acceptInvitation(
   trx: Database,
   invitation: OpenInvitation,

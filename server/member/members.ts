@@ -15,7 +15,6 @@ import { memberPictureAddress } from "../pictures/pictures.ts";
 
 const pageSize = 200;
 
-/** Returns whether anybody but the founder has joined, whether or not they are still a member. */
 export async function hasBeenJoined(
   db: Database,
   { organizationId }: Pick<Scope, "organizationId">,

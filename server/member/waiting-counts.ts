@@ -8,7 +8,6 @@ import { isStillCounted } from "../organization/active-structure.ts";
 
 type Waiting = { organizationId: Id; invitationId: Id };
 
-/** Adds `i`, the open invitation of the person who is to make the count `a`. */
 export function joinOpenInvitation(organizationId: Id, now: Date) {
   return sql`left join invitation i on i.organization_id = ${organizationId}
     and i.id = a.invitation_id and i.status = 'pending' and i.expires_at > ${now}`;

@@ -19,7 +19,6 @@ type Summary = WeeklySummary & {
   unsubscribe: string;
 };
 
-/** The first sentences of Reports, the last weeks, and what is missing. The page of its button has more, and Enter. */
 export function weeklySummaryMail(summary: Summary): WrittenMail {
   const { organizationName, today, numbers, missed, sentences, publicUrl } = summary;
   const missing = missingWords(summary);
@@ -43,7 +42,6 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
   });
 }
 
-/** "965 on Sunday, a typical week": the first of its sentences, without what stands in brackets. */
 function headline(sentences: readonly Sentence[]): string | null {
   const latest = sentences.find(({ about }) => about === "latest");
   if (!latest) return null;
@@ -55,7 +53,6 @@ function without(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
 
-/** "Still missing for the week of Jun 7: 3 numbers. 1 count is late." Or what came in. */
 function missingWords({ weekStart, today, cameIn, missing, missed }: Summary): string {
   const week = shortDay(weekStart, today);
   const numbers =
@@ -85,7 +82,6 @@ const looks = {
   "bar-part": `border:${edge}px solid #4B4FE0;border-bottom:0`,
 };
 
-/** Bars from zero as table cells, because mail programs show no SVG and hold pictures back. */
 export function weekChart(weeks: readonly ToldWeek[], today: Day): { html: string; text: string } {
   const highest = Math.max(1, ...weeks.map(({ value }) => value ?? 0));
   const newest = weeks.findLastIndex(isOfWholeWeek);

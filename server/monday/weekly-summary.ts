@@ -32,7 +32,6 @@ export type WeeklySummary = {
   sentences: Sentence[];
   weeks: ToldWeek[];
   weekStart: Day;
-  /** "Week of Jun 7: 3 of 6 numbers are in.", and where the others are still to come, that nothing is missing. */
   cameIn: string;
   missing: number;
   numbers: MissingNumbers[];

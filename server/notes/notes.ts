@@ -60,7 +60,6 @@ export async function writeNote(
   });
 }
 
-/** Changes that may still arrive again. */
 const mostRemembered = 50;
 
 type Place = { occurrenceId: Id; categoryId: Id | null; unit: Unit | null };
@@ -104,7 +103,6 @@ async function insertBlank(
     on conflict do nothing`.execute(trx);
 }
 
-/** Tells whether this change was made before. */
 async function lockNote(
   trx: Database,
   { organizationId }: Scope,

@@ -31,7 +31,6 @@ export async function findRecipient(db: Database, member: MemberKey): Promise<Re
   return found?.isActive ? found : null;
 }
 
-/** Includes people who have left and may still want to unsubscribe. */
 export async function findMembership(
   db: Database,
   { organizationId, userId }: MemberKey,
@@ -130,7 +129,6 @@ type Columns = {
   reminder_push: boolean | null;
 };
 
-/** The casts are safe because the table's checks allow no other values. */
 function toPreferences(row: Columns, role: Role): NotificationPreferences {
   if (row.assignments === null) return defaultPreferences(role);
   return {

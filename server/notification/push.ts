@@ -5,7 +5,6 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { createExternalCall, type ExternalCall } from "../integrations/external-call.ts";
 
-/** `gone` means that the device takes no messages any more. */
 export type PushResult = "sent" | "gone" | "failed";
 
 export type Push = {

@@ -17,7 +17,6 @@ import { holdOccurrencesOf } from "./occurrences.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
-/** A week more than needed, so that each service is extended only once a week. */
 const daysMade = daysAhead + 7;
 
 /** A week that has an occurrence, even a moved or cancelled one, gets no other. False for an archived service. */
@@ -75,9 +74,7 @@ type LockedService = {
   madeUntil: Day | null;
 };
 
-/**
- * The lock lets others refer to the service, so that two who add to it at once do not wait for each other for good.
- */
+/** Lets others refer to the service, so that two who add to it at once do not block each other for good. */
 const lockService = prepare<Held, LockedService>(
   (value) => sql`
     select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service

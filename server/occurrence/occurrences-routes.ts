@@ -27,7 +27,6 @@ import {
 import { listSpecialDays, removeSpecialDay, saveSpecialDay } from "./special-days.ts";
 
 const list = listOf(occurrenceSchema);
-/** Includes both days; by default the next eight weeks. */
 const range = v.strictObject({ from: v.optional(daySchema), to: v.optional(daySchema) });
 
 function daysOf(wanted: v.InferOutput<typeof range>, today: Day): { from: Day; to: Day } {

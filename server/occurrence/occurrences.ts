@@ -33,7 +33,6 @@ export async function listWeekOccurrences(
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
 }
 
-/** Lists coming dates of an archived service only where they have numbers. */
 export async function listOccurrences(
   db: Database,
   scope: Scope,
@@ -92,7 +91,6 @@ const findOne = prepareShortRead<{ organizationId: Id; id: Id }, Occurrence>((va
   selectThose(value("organizationId"), sql`o.id = ${value("id")}`),
 );
 
-/** Nobody moves or cancels it until the transaction ends. */
 export async function holdOccurrence(
   trx: Database,
   { organizationId }: Pick<Scope, "organizationId">,
@@ -128,7 +126,6 @@ function listOccurrencesOf(
   return selectScheduled(db, { organizationId: scope.organizationId, serviceId, from, to });
 }
 
-/** Nobody moves them until the transaction ends. */
 export function holdOccurrencesOf(
   trx: Database,
   scope: Pick<Scope, "organizationId">,
@@ -138,10 +135,7 @@ export function holdOccurrencesOf(
   return holdScheduled(trx, { organizationId: scope.organizationId, serviceId, from, to });
 }
 
-/**
- * Waits for the saves of these services' counts. Call it before you lock the services, as a save does: in the other order,
- * the two could each wait for what the other holds. People can go on tapping.
- */
+/** Waits for the saves of these services' counts; taps go on. Call it before you lock the services, as a save does, to avoid deadlocks. */
 export async function lockCountsAt(
   trx: Database,
   { organizationId }: Pick<Scope, "organizationId">,
@@ -244,7 +238,6 @@ export async function changeOccurrence(
   });
 }
 
-/** All are listed at once, and nobody needs more. */
 const mostOnDay = mostActive.service;
 
 async function requireRoomOn(

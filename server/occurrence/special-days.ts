@@ -28,7 +28,6 @@ export async function listSpecialDays(
     .execute();
 }
 
-/** Adds it, or changes the one of this id. */
 export async function saveSpecialDay(
   db: Database,
   { organizationId }: Scope,

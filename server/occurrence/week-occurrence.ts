@@ -8,7 +8,6 @@ import { prepare } from "../database/prepared.ts";
 
 export type EntrySheet = { campusId: Id; weekStart: Day; occurrenceId: Id | null };
 
-/** Created when first needed. */
 export async function weekOccurrence(
   db: Database,
   scope: WeekDays,
@@ -45,10 +44,7 @@ export async function weekOccurrences(
   });
 }
 
-/**
- * True of the occurrence `o` that is the week itself. Its day is named as well, because the index of days is the one that
- * finds it: by the week alone, PostgreSQL may read all weeks of the campus.
- */
+/** True of the occurrence `o` that is the week itself. Names its day, too, because the index of days finds it. */
 export function isWeekItself(weekStart: Day | RawBuilder<Day>): RawBuilder<SqlBool> {
   return sql`(o.kind = 'week' and o.week_start = ${weekStart}::date
     and o.date between ${weekStart}::date and ${weekStart}::date + 6)`;

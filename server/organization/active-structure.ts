@@ -32,10 +32,7 @@ export function joinActiveStructure(organizationId: Id): RawBuilder<unknown> {
       and ${isOnAt(organizationId, "p.id", "c")}`;
 }
 
-/**
- * Expects `a` as the assignment, and its service as a column such as "o.service_id". False while what it counts is
- * archived, or switched off at its campus. The few archived things are listed once, not looked for with every assignment.
- */
+/** Expects `a` as the assignment. False while what it counts is archived, or switched off at its campus. */
 export function isStillCounted(organizationId: Id, serviceId: string): RawBuilder<SqlBool> {
   return sql`(${isPlaceCounted(organizationId)} and ${isServiceHeld(organizationId, serviceId)})`;
 }

@@ -126,7 +126,6 @@ export async function addDefaultDepartments(db: Database, organizationId: Id): P
     .execute();
 }
 
-/** Lists the archived campuses with a number that the caller may see, in their order. */
 export async function listClosedCampuses(db: Database, scope: Scope): Promise<ClosedCampus[]> {
   const { organizationId } = scope;
   const { rows } = await sql<ClosedCampus>`

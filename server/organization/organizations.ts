@@ -5,7 +5,6 @@ import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import type { WeekStartDay } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
-/** The caller must check that the organization may be seen. */
 export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
   const row = await db
     .selectFrom("organization")

@@ -112,7 +112,6 @@ async function ask(child: ChildProcess, request: EncodeRequest, patience: number
   child.on("message", resolve).on("error", reject).on("exit", onExit);
   const timer = setTimeout(() => reject(new Lost("It took too long.")), patience);
   try {
-    // A failure means that the process has ended, which onExit reports.
     child.send(request, () => {});
     return await promise;
   } finally {
@@ -171,7 +170,6 @@ function oneAtATime(): Refusal {
 export const avatarKey = (userId: Id) => `userprofilepics/${userId}.webp`;
 export const logoKey = (organizationId: Id) => `orgprofilepics/${organizationId}.jpg`;
 
-/** Each version has an address of its own, so browsers may cache it for good. */
 export function ownPictureAddress(version: string | null): string | null {
   return version && `/api/me/picture?v=${version}`;
 }

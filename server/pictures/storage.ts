@@ -1,7 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 
-/** The place of pictures, by keys such as `avatarKey`. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   find(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -68,7 +67,6 @@ function isMissing(error: unknown): boolean {
   return names.some((name) => name === "NoSuchKey") || isMissing(error.cause);
 }
 
-/** Seen from every server. At most 512 pixels on a side, each takes some 50 KB. */
 function keepInDatabase(db: Database): Storage {
   return {
     async put(key, bytes) {

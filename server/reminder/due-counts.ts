@@ -110,7 +110,6 @@ type ComingCount = {
   reminderHours: number | null;
 };
 
-/** A reminder may come two days before, and the next check some hours from now. */
 const daysAhead = 3;
 const most = 10_000;
 

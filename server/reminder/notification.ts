@@ -6,7 +6,6 @@ import { daySchema } from "../../domain/shared/time/week.ts";
 const member = { organizationId: idSchema, userId: idSchema };
 const assignmentIds = trustedList(idSchema);
 
-/** Stored as it was, because it may be deleted by the time the mail is written. */
 const taken = v.object({
   id: idSchema,
   title: v.string(),
@@ -41,7 +40,6 @@ export const notificationSchema = v.variant("kind", [
     ...member,
     assignmentIds,
     askedBy: v.string(),
-    /** True unless a push message was tried when the nudge was asked for. */
     isPushed: v.optional(v.boolean(), false),
   }),
   v.object({ kind: v.literal("summary"), ...member, day: daySchema }),

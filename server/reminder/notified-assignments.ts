@@ -17,7 +17,6 @@ export type NotifiedAssignment = {
 
 type Person = { organizationId: Id; userId: Id };
 
-/** Only those that are still this person's to count, by when they are due. */
 export async function listNotified(
   db: Database,
   person: Person,

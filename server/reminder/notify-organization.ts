@@ -32,7 +32,6 @@ import type { NotifiedAssignment } from "./notified-assignments.ts";
 
 type NotifyDependencies = Pick<Dependencies, "db" | "queue" | "now">;
 
-/** The rest waits until the other organizations had their turn. */
 const mostAtOnce = 1_000;
 
 /** One transaction marks the news as told and queues its mails, so that none is queued twice or lost. */
@@ -121,7 +120,6 @@ function newsOf(
 
 type Due = { assignmentId: Id; userId: Id; dueAt: number };
 
-/** Returns those that nobody has claimed before, so that each person is told once of each count and its time. */
 async function takeUntold<Count extends Due>(
   trx: Database,
   organizationId: Id,
@@ -144,7 +142,6 @@ async function takeUntold<Count extends Due>(
 
 type Withdrawal = { userId: Id; assignment: NotifiedAssignment };
 
-/** Takes each once. Skips past days and assignments that the person has again. */
 async function takeWithdrawals(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -176,7 +173,6 @@ type ArchivingNews = {
   assignments: NotifiedAssignment[];
 };
 
-/** Takes each once: one for each change and person. */
 async function takeArchivingNews(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -200,10 +196,8 @@ async function takeArchivingNews(
 
 type Noticed = { id: Id; userId: Id; isKnown: boolean; isMailed: boolean };
 
-/** Every assignment would be news once if it changed. */
 const looks = sql`md5(concat_ws('|', a.title, a.date, a.time, a.campus_id, a.location, a.area, a.instructions))`;
 
-/** Claims the notices for the transaction that queues their mails, so that each goes out once. */
 export async function noticeAssignments(
   trx: Database,
   { organizationId, today }: { organizationId: Id; today: Day },
@@ -246,9 +240,7 @@ export async function noticeAssignments(
   return rows;
 }
 
-/** Nobody is told of such a day any more. Coming weeks of a series keep it known. */
 const daysNoticesAreKept = 60;
-/** Checks of an organization may be this many days apart. */
 const daysBetween = 30;
 
 async function forgetOldNotices(
@@ -273,7 +265,6 @@ function isOfKnownSeries(organizationId: Id) {
   )`;
 }
 
-/** Queues a job for each organization whose check is due. Returns how many. */
 export async function notify({ db, queue, now }: NotifyDependencies): Promise<number> {
   const jobs = (await listDueChecks(db, now())).map((organizationId) => ({
     payload: { organizationId },

@@ -30,7 +30,6 @@ export type StartedNudge = NudgeKey & {
   title: string;
   area: string;
   time: string | null;
-  /** Its day, once that is over. */
   passed: Day | null;
   nudgedBy: string;
   nudgedAt: Date;
@@ -38,7 +37,6 @@ export type StartedNudge = NudgeKey & {
   reachedBy: NudgeWay | null;
 };
 
-/** How often a person is asked, for whichever count. */
 type NudgeLimit = {
   allows: (userId: Id) => Promise<boolean>;
   giveBack: (userId: Id) => Promise<void>;
@@ -99,10 +97,8 @@ export async function dropNudge(db: Database, { organizationId, assignmentId, id
     .execute();
 }
 
-/** More than any organization counts in two weeks. */
 const mostReminded = 10_000;
 
-/** Each person gets one message with all their late counts, or one new invitation. The same id reminds once. */
 export async function remindAll(
   deps: Dependencies,
   scope: Scope,

@@ -16,7 +16,6 @@ import { pushMessageOf, sendPush } from "./send-push.ts";
 
 type NotificationDependencies = MailDependencies & Pick<Dependencies, "limits">;
 
-/** A member hears of late counts six times an hour at most. Home shows the others. */
 export async function sendNotification(
   deps: NotificationDependencies,
   notification: Notification,

@@ -8,7 +8,6 @@ import { listPushSubscriptions, removePushEndpoint } from "../notification/push-
 
 export type PushDependencies = Pick<Dependencies, "db" | "push" | "now">;
 
-/** Returns true when at least one device of the person took it. */
 export async function sendPush(
   { db, push, now }: PushDependencies,
   userId: Id,
@@ -30,7 +29,6 @@ type NotifiedCount = {
   title: string;
   area: string;
   time: string | null;
-  /** Its day, once that is over. */
   passed?: Day | null;
 };
 

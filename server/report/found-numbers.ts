@@ -77,7 +77,6 @@ export function numbersOf({ lists, count: _count, ...found }: FoundNumbers): Rep
   };
 }
 
-/** Nothing is held on the coming dates of an archived service. */
 function datesOf(
   lists: Source[],
   dates: DateRow[],

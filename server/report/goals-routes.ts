@@ -47,7 +47,6 @@ export const goalRoutes = organizationRouter("/goals", "Goals")
     return c.body(null, 204);
   });
 
-/** The latest first; of money only for those who see it. */
 export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
   const { rows } = await sql<Goal>`
     select g.id, g.category_id as "categoryId", coalesce(c.unit, 'count') as unit,

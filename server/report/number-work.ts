@@ -27,7 +27,6 @@ import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
 import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
 
-/** The numbers of a question, and over how many weeks. */
 export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
 
 type Inputs = {
@@ -72,13 +71,12 @@ export function doNumberWork<Kind extends Makes>(work: NumberWork<Kind>): Made[K
   return works[work.makes]({ numbers: numbersOf(found), calendar }, work.input);
 }
 
-/** Some 30 ms of a slow server, in which it does nothing else. */
 const mostInline = 200_000;
 
 /** Usual numbers take longer than the numbers themselves, and a board's report and a series have an answer for each of their months. */
 const costs: Record<Makes, number> = { answer: 1, board: 50, series: 50, typical: 10, doubts: 10 };
 
-/** Counts the weeks of all cells that have numbers, each of which is looked at. */
+/** Counts the weeks of all cells that have numbers. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
   const { found, weeks } = read;
   const cells = Math.min(found.count, found.campuses.length * found.categories.length);

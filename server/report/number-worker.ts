@@ -1,4 +1,3 @@
-/** Runs in a worker thread. See number-work.ts. */
 import { parentPort } from "node:worker_threads";
 import { doNumberWork, type NumberWork } from "./number-work.ts";
 

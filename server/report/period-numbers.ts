@@ -22,7 +22,6 @@ import { answerQuestion } from "./reports.ts";
 
 export type Period = { campusId: Id; firstDay: Day; months: number };
 
-/** The last change of each number of these periods, and no row of a database that has none of them. */
 const lastChanges = (organizationId: Id) => sql`
   select distinct on (n.campus_id, n.category_id, n.first_day, n.months) n.*
   from period_number n where n.organization_id = ${organizationId}
@@ -66,7 +65,6 @@ export async function listPeriodNumbers(
   };
 }
 
-/** Numbers of periods within these days. */
 export async function readPeriodNumbers(
   db: Database,
   scope: Scope,
@@ -124,7 +122,6 @@ function changedSince(places: readonly number[]): Refusal {
 
 export type PeriodWrite = Period & { categoryId: Id; value: number | null; version: number };
 
-/** All of the organization, by `periodKey`. */
 export async function findPeriodNumbers(
   db: Database,
   { organizationId }: Scope,
@@ -145,7 +142,6 @@ export function periodKey({
   return `${campusId} ${categoryId} ${firstDay} ${months}`;
 }
 
-/** Returns the keys of those that were written. Another change of the others came first. */
 export async function writePeriodNumbers(
   trx: Database,
   { organizationId, userId }: Scope,

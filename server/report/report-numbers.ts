@@ -12,7 +12,6 @@ import { onlyVisibleWhere } from "../organization/visible-categories.ts";
 import type { FoundNumbers } from "./found-numbers.ts";
 import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
 
-/** `time` is that of now. */
 type Days = { from: Day; running: Day; today: Day; time: string };
 
 type Found = FoundNumbers & { unknown: boolean };
@@ -46,11 +45,9 @@ const selectOfFew = prepare<Values, Found>((value) =>
 const selectOfMany = prepare<Values, Found>((value) => selectNumbers(value, sql`true`));
 
 /**
- * One row holds everything, and its many numbers are one text each, because a row for each takes three times as long, and
- * numbers grouped by the database twice as long. `is true` hides that the weeks have two ends: PostgreSQL would expect three
- * dates between them, and read each page of hundreds anew. Entries are looked for by a list of dates: joined instead, each
- * would be looked for from the root of its index, or all be read. The joins are full ones, because those never compare each
- * row with each.
+ * One row holds everything, and its many numbers are one text each: a row each takes three times as long, grouping twice. `is true`
+ * hides that the weeks have two ends, which PostgreSQL would take for three dates. Entries are looked up by a list of dates, not
+ * joined; the full joins never compare each row with each.
  */
 function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): RawBuilder<Found> {
   const [organizationId, from, running] = [

@@ -20,7 +20,6 @@ import {
 } from "./number-work.ts";
 import { findNumbers } from "./report-numbers.ts";
 
-/** A weekday narrows the answer to what was held on it. */
 export async function answerQuestion(
   db: Database,
   scope: Scope,
@@ -33,7 +32,6 @@ export async function answerQuestion(
   return workOn(scope, { read, makes: "answer", input: { question, weekday } });
 }
 
-/** Works in a thread where there are many numbers, so that other requests do not wait. */
 export async function workOn<Kind extends Makes>(
   { organizationId }: Scope,
   work: NumberWork<Kind>,
@@ -41,7 +39,6 @@ export async function workOn<Kind extends Makes>(
   return isLargeWork(work) ? workApart(organizationId, work) : doNumberWork(work);
 }
 
-/** All rows that may be asked for have so many in two years. */
 const mostNumbers = 250_000;
 const weeksOfAnyRows = 104;
 
@@ -84,7 +81,6 @@ export async function readNumbersFor(
   return { numbers: numbersOf(found), calendar };
 }
 
-/** Reads the numbers of a question as text. Equal numbers are equal text. */
 export async function findNumbersFor(
   db: Database,
   scope: Scope,

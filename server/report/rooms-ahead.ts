@@ -7,7 +7,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 
-/** The rooms of open campuses. A service whose dates of a week are all canceled does not take place in it. */
 type Rooms = {
   forecasts: { serviceId: Id; outcome: Outcome }[];
   cancelled: { serviceId: Id; week: Day }[];
@@ -15,7 +14,6 @@ type Rooms = {
   campuses: { id: Id; name: string }[];
 };
 
-/** How full the rooms will be whose seats are known, as far as it is forecast. */
 export async function listRoomsAhead(
   db: Database,
   scope: Scope,

@@ -53,7 +53,6 @@ export const savedViewRoutes = organizationRouter("/views", "Views")
     },
   );
 
-/** The caller's own and the shared ones, pinned first. Whoever sees no money gets no view that asks for it. */
 export async function listViews(db: Database, scope: Scope): Promise<SavedView[]> {
   const { organizationId, userId } = scope;
   const { rows } = await sql<SavedView>`

@@ -18,7 +18,6 @@ export type StoredNumber = WeekNumber & {
   serviceVersion: number;
 };
 
-/** More are offered after these have moved. */
 const mostAtOnce = 5_000;
 
 export async function findNumberMoveOffer(
@@ -62,7 +61,6 @@ export async function findServicesOf(db: Database, scope: Scope): Promise<Map<Id
   return new Map([...campuses].map(([campusId, own]) => [campusId, own.map(({ id }) => id)]));
 }
 
-/** Lists the total's numbers of past weeks, at active campuses with one service. Others belong to the week. */
 export async function listWeekNumbersToMove(
   db: Database,
   scope: Scope,

@@ -15,7 +15,6 @@ import { findServicesOf, listWeekNumbersToMove, type StoredNumber } from "./numb
 
 type Move = NumberMove<StoredNumber>;
 
-/** Sent twice with one id, it moves once. Returns how many numbers moved. */
 export async function moveNumbers(
   db: Database,
   scope: Scope,
@@ -153,7 +152,6 @@ type MovedNumber = {
   isSame: boolean;
 };
 
-/** Numbers that changed since stay at their service and are listed. */
 export async function undoNumberMove(
   db: Database,
   scope: Scope,

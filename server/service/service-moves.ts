@@ -33,7 +33,6 @@ export async function previewMove(
   return { ...open, dates: dates.length };
 }
 
-/** Moves the coming dates too, with the counts still to be made on them. */
 export async function moveService(
   db: Database,
   scope: Scope,

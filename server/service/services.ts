@@ -48,7 +48,7 @@ export async function createService(
   });
 }
 
-/** Occurrences that are past or have numbers or assignments keep their name, day and time. */
+/** Past occurrences, and those with numbers or assignments, keep their name, day and time. */
 export async function changeService(
   db: Database,
   scope: Scope,

@@ -19,7 +19,6 @@ import {
   setPassword,
 } from "./stored-accounts.ts";
 
-/** The token may only go into the person's cookie. */
 export type SignedIn = { userId: Id; email: string; token: string };
 export type Device = { userAgent: string; address: string };
 
@@ -54,7 +53,6 @@ export class Accounts {
     this.#world = world;
   }
 
-  /** `verify` runs for an address that somebody has signed up with but not verified. */
   async signUp(
     credentials: Credentials,
     device: Device,
@@ -130,7 +128,7 @@ export class Accounts {
       );
   }
 
-  /** Needs a session or the password's hash, because somebody else may have signed up with the address. */
+  /** Needs a session or the password's hash, because a stranger may have signed up with the address. */
   verifyEmail(code: string, device: Device, passwordHash?: string): Promise<SignedIn> {
     return this.#withCode("verifyEmail", code, async (trx, holder) => {
       if (passwordHash !== undefined && !(await lockPassword(trx, holder.userId, passwordHash)))
@@ -210,10 +208,7 @@ export class Accounts {
     return { ...holder, token: await this.startSession(holder.userId, device, trx) };
   }
 
-  /**
-   * Without a password, the person sets one by a reset. With the first proof of the address, the name goes, too: a
-   * stranger may have signed up with it.
-   */
+  /** Without a password, a reset sets one. With the first proof of the address the name goes: a stranger may have signed up. */
   async #replacePassword(
     trx: Database,
     userId: Id,
@@ -226,10 +221,7 @@ export class Accounts {
     await endAllSessions(trx, userId);
   }
 
-  /**
-   * Using the code also verifies the address it was mailed to. Where no mail is sent, a code that an admin handed over
-   * does, too. The code stays usable if `act` fails.
-   */
+  /** The code also verifies the address it was mailed to or, without mail, was handed over for. It stays usable if `act` fails. */
   #withCode<Result>(
     mode: ActionMode,
     code: string,

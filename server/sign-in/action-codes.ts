@@ -13,7 +13,6 @@ const codeLifetime: Record<ActionMode, number> = {
   changeEmail: 24 * hour,
 };
 
-/** The admin who hands the code to a member of their organization. */
 type Maker = { userId: Id; organizationId: Id };
 export function codeEnd(mode: ActionMode, now: Date): Date {
   return new Date(now.getTime() + codeLifetime[mode]);
@@ -79,7 +78,6 @@ export async function findActionCode(
   return row ? holderOf(row) : null;
 }
 
-/** Only one request gets the person, and none after the person's address has changed. */
 export async function takeActionCode(
   db: Database,
   mode: ActionMode,

@@ -22,7 +22,6 @@ export type Session = {
   createdAt: Date;
 };
 
-/** The token may only go into the person's cookie. */
 export async function addSession(
   db: Database,
   { userId, userAgent }: { userId: Id; userAgent: string },

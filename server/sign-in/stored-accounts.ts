@@ -76,7 +76,6 @@ export async function findPasswordHash(db: Database, userId: Id): Promise<string
   return password?.hash ?? null;
 }
 
-/** Returns true if this is still the password, which then cannot change until the transaction ends. */
 export async function lockPassword(
   trx: Database,
   userId: Id,
@@ -120,7 +119,6 @@ export async function removePassword(trx: Database, userId: Id): Promise<void> {
   await trx.deleteFrom("password").where("user_id", "=", userId).execute();
 }
 
-/** Counts deleted accounts, too: an account after them is not the first. */
 export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
 }

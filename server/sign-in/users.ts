@@ -24,7 +24,7 @@ export async function getMe({ db, config }: Sources, userId: Id): Promise<Me> {
   return meOf(user, rows, config);
 }
 
-/** Whose token it is. Null when nobody is signed in with it. */
+/** The person of a token, or null. */
 export async function findMe(
   { db, config }: Sources,
   token: string,

@@ -84,7 +84,6 @@ export const newsletterFormRoutes = new Hono<AppEnv>()
     return show(c, "unsubscribed");
   });
 
-/** Redirects, so that reloading the page does not send the form again. */
 function show(c: Context, page: NewsletterPage) {
   return c.redirect(`/newsletter/${page}`, 303);
 }

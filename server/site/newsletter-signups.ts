@@ -10,7 +10,6 @@ import type { Mail } from "../mail/mailer.ts";
 
 const hour = 3_600_000;
 const confirmationLifetime = 48 * hour;
-/** Signing up again sends another mail, in case the first was lost, but not more often than this. */
 const mailPause = hour;
 const unconfirmedLifetime = 30 * 24 * hour;
 
@@ -55,7 +54,6 @@ async function createConfirmation(
   return row ? { email: row.email, code } : null;
 }
 
-/** The same link may be opened twice. */
 export async function confirmNewsletterSignup(
   db: Database,
   code: string,

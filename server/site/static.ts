@@ -14,7 +14,6 @@ import { pagePolicy, scriptPolicy } from "../http/content-security.ts";
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Only what is compressed is kept in memory, because that is mostly sent. All else is read when it is asked for. */
 type File = {
   read: () => Promise<Bytes>;
   compressed: Partial<Record<Encoding, Bytes>>;

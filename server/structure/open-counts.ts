@@ -79,7 +79,6 @@ export async function findOpenCounts(
 
 type Changed = { kind: StructureKind; id: Id; name: string; isPart: boolean };
 
-/** Everybody but who makes the change is told once which of their counts it ends or brings back. */
 export async function withArchivingNotices(
   trx: Database,
   scope: Scope,

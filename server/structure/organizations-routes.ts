@@ -82,7 +82,6 @@ export const organizationRoutes = router("/organizations", "Organizations")
     },
   );
 
-/** Returns undefined when the address did not change. */
 async function findLocation(
   locate: Geocoder["locate"],
   before: OrganizationDetails,

@@ -20,7 +20,6 @@ const parents = {
   service: { table: "campus", column: "campus_id", many: "services" },
 } as const;
 
-/** The list stays locked until the transaction ends. */
 export async function lockStructureList(
   db: Database,
   { organizationId }: Scope,

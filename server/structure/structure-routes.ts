@@ -110,7 +110,6 @@ export const departmentRoutes = organizationRouter("/departments", "Campuses")
       const { db, now, queue } = c.var.deps;
       const change = c.req.valid("json");
       await changeDepartment(db, c.var.member, c.req.param("departmentId"), change, now());
-      // Weekly counts pause while it is archived or switched off.
       if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
       return c.body(null, 204);
     },
@@ -153,7 +152,6 @@ export const categoryRoutes = organizationRouter("/categories", "Campuses").patc
     const { db, now, queue } = c.var.deps;
     const change = c.req.valid("json");
     await changeCategory(db, c.var.member, c.req.param("categoryId"), change, now());
-    // Weekly counts pause while it is archived or switched off.
     if (change.active || change.switches) await requestComingWeeks(queue, c.var.member);
     return c.body(null, 204);
   },

@@ -46,7 +46,6 @@ export function readReportsEarly(search: string, me: Me): void {
     askEarly(address).catch(() => {});
 }
 
-/** Returns the choice at an address as Reports asks for it. Where Reports finds another, it asks again. */
 export function choiceParameters(
   search: URLSearchParams,
   organizationId: Id,

@@ -5,7 +5,6 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 
-/** The server leaves out money for those who may not see it. */
 export function campusesQuery(organizationId: Id) {
   return {
     queryKey: queryKeys.campuses(organizationId),

@@ -73,7 +73,6 @@ function useKeptPlace(organizationId: Id, today: Day) {
   return { kept, keep };
 }
 
-/** The campus that this person chose last, or the first one. */
 export function lastCampus(organizationId: Id, campuses: readonly Campus[]): Campus | undefined {
   const kept = findKeptPlace(organizationId)?.campus;
   return campuses.find(({ id }) => id === kept) ?? campuses[0];

@@ -12,7 +12,6 @@ export function keepPlace(organizationId: Id, place: KeptPlace): void {
   keepForm(nameOf(organizationId), place);
 }
 
-/** The campus that a person chose last in Reports. */
 export function findKeptCampus(organizationId: Id): string | undefined {
   const kept = findKeptForm(campusNameOf(organizationId));
   return typeof kept === "string" ? kept : undefined;

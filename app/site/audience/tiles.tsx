@@ -8,7 +8,6 @@ const pictures = [
   <SeeingPicture key="3" />,
 ];
 
-/** The last tile has the last picture, which rises highest. */
 export function Tiles({ items }: { items: { title: ReactNode; words: string }[] }) {
   return (
     <ul className={styles.tiles}>

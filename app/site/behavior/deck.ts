@@ -33,7 +33,6 @@ function turnByKeys(deck: Deck, signal: AbortSignal) {
 function createDeck(element: HTMLElement, view: HTMLElement, signal: AbortSignal): Deck {
   const count = view.children.length;
   let current = 0;
-  /** While true, slides that scroll past do not become the current one. */
   let isTurning = false;
   const turnTo = (index: number) => {
     current = index;

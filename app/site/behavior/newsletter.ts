@@ -96,10 +96,7 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 
 type ToastOptions = { kind: "good" | "bad"; ms: number; besides: Element };
 
-/**
- * The region is in the HTML, because screen readers announce only changes. It moves to the top where it would cover
- * what it is about.
- */
+/** The region is in the HTML, because screen readers announce only changes. It never covers what it is about. */
 function showToast(message: string, { kind, ms, besides }: ToastOptions) {
   const region = document.querySelector<HTMLElement>("[data-toasts]");
   if (!region) return;

@@ -43,7 +43,6 @@ function startMenu(signal: AbortSignal) {
   wide.addEventListener("change", () => wide.matches && menu.close(), { signal });
 }
 
-/** The background's pixels for each pixel scrolled. */
 const factor = 0.6;
 
 function startParallax(signal: AbortSignal) {
@@ -61,7 +60,6 @@ function startParallax(signal: AbortSignal) {
   stillness.addEventListener("change", move, { signal });
 }
 
-/** Pixels scrolled since its section came into view. */
 function scrolledSince(background: HTMLElement): number {
   const section = background.parentElement ?? background;
   const top = section.getBoundingClientRect().top + scrollY;

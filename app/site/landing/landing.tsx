@@ -93,7 +93,6 @@ function LandingHero() {
   );
 }
 
-/** Leaves the history at once, so that neither Back nor a reload repeats it. */
 function useDeletedFlag(): boolean {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -171,10 +170,7 @@ function Cost() {
   );
 }
 
-/**
- * Without a script the server answers with a page; behavior/newsletter.ts stays on this one. Hidden where the server
- * sends no mail, and so could not ask to confirm.
- */
+/** Without a script the server answers with a page. Hidden where the server sends no mail, and so could not ask to confirm. */
 function StayUpdated() {
   const id = useId();
   return (

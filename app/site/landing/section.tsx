@@ -7,7 +7,6 @@ type SectionProps = {
   title: string;
   lead?: ReactNode;
   ground?: "page" | "card" | "navy";
-  /** Its pictures stand on its lower edge. */
   isCut?: boolean;
   children: ReactNode;
 };

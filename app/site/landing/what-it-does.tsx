@@ -100,7 +100,6 @@ const files = import.meta.glob<string>("../screens/*.avif", {
 
 type ScreenProps = { file: string; alt: string; className: string | undefined };
 
-/** Only the picture of the page's theme is fetched, when it comes near. */
 function Screen({ file, alt, className }: ScreenProps) {
   return (
     <img

@@ -1,4 +1,3 @@
-/** Without an entry the system's preference holds. */
 export const themeKey = "theme";
 
 /** Runs before the first paint, so that the theme never flashes. The content policy allows it by hash. */

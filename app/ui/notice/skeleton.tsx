@@ -2,7 +2,6 @@ import styles from "./skeleton.module.css";
 
 type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean };
 
-/** Must be as tall as what replaces it. */
 export function Skeleton({ width = "100%", height = "1em", round = false }: SkeletonProps) {
   const style = { width, height, borderRadius: round ? "50%" : undefined };
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;

@@ -8,7 +8,6 @@ type PanelDialogProps = ComponentProps<typeof Dialog> & {
   of?: string;
 };
 
-/** A dialog that at a desk stands beside the screen, which stays in use. */
 export function PanelDialog({ of, ...dialog }: PanelDialogProps) {
   const { open, onClose, title, children } = dialog;
   if (!useIsDesk()) return <Dialog {...dialog} />;

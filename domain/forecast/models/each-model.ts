@@ -3,7 +3,6 @@ import { at, clamp, meanOf, medianOrZero, spreadOf } from "../../usual/numbers.t
 /** The last three know a season, and need two years. */
 export type ModelName = "smooth" | "damped" | "theta" | "typical" | "seasonal" | "change" | "ridge";
 
-/** The next weeks in the words of each model that knows enough. */
 export type ModelForecasts = Partial<Record<ModelName, number[]>>;
 
 const weeksForSeason = 104;
@@ -131,7 +130,6 @@ export function seasonalChange(values: readonly number[], steps: number): number
 
 /** How many weeks back a change is explained from: the last weeks, and the same weeks of the years before. */
 const lags = [1, 2, 3, 4, 5, 6, 51, 52, 53, 104];
-/** A lag has to be seen so many times. */
 const fewestRows = 26;
 const penalty = 5;
 const mostSpreads = 3.5;
@@ -182,7 +180,6 @@ function ridge(changes: readonly number[], used: readonly number[]): number[] {
   return solve(matrix, right);
 }
 
-/** By elimination; the penalty keeps every pivot above zero. */
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length;
   for (let pivot = 0; pivot < size; pivot++)
@@ -229,5 +226,4 @@ export type Models = {
   seasonal: Method;
 };
 
-/** The next `steps` values; none is null or NaN. */
 type Method = (values: readonly number[], steps: number) => number[];

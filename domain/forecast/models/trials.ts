@@ -6,14 +6,10 @@ import { forecastEach, type ModelForecasts, type Models } from "./each-model.ts"
 /** `values` are null where missing. `days` are also of the weeks to come. */
 export type History = { values: readonly (number | null)[]; days: Days };
 
-/**
- * What each model would have said of the weeks from `origin` on, knowing no number of them. `usual` is the size of a week
- * then, never 0.
- */
+/** The forecasts of each model from `origin` on, made without these weeks. `usual` is the size of a week then, never 0. */
 export type Trial = {
   origin: number;
   usual: number;
-  /** The middle of the last three weeks, as if no day were special. */
   latest: number;
   forecasts: ModelForecasts;
   effects: Effects;
@@ -55,7 +51,6 @@ function tryAt({ values, days }: History, origin: number, steps: number, models:
   return { origin, usual, latest, forecasts, effects: clean.effects };
 }
 
-/** Where the weeks known up to `end` can judge all steps of a forecast, the latest first. */
 export function trialOrigins(
   values: readonly (number | null)[],
   end: number,
@@ -105,10 +100,7 @@ export function fillGaps(values: readonly (number | null)[]): number[] {
 /** For the last weeks, which may be the start of another level. */
 const mostSpreadsLast = 10;
 
-/**
- * A single week far from the weeks around it is drawn to the edge of what is usual there. Two together may be more than
- * chance, and stay.
- */
+/** Draws a lone week far from its neighbors to the edge of the usual range. Two together may be more than chance, and stay. */
 export function dampWildWeeks(values: readonly number[]): number[] {
   const local = values.map((_, week) =>
     medianOrZero(values.slice(Math.max(0, week - weeksAround), week + weeksAround + 1)),
@@ -127,7 +119,6 @@ export function dampWildWeeks(values: readonly number[]): number[] {
   });
 }
 
-/** Typical is the median of so many known weeks, and misses are those of so many before. */
 const [typicalWeeks, missWeeks] = [8, 52];
 const fewestBefore = 4;
 const farSpreads = 4;

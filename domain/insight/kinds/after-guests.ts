@@ -134,10 +134,7 @@ function apart(places: readonly number[]): number[] {
   return used;
 }
 
-/**
- * How far some changes lie above others, by their ranks (Mann and Whitney), in standard deviations. Others overlap, so that
- * so many of them count as one.
- */
+/** The Mann-Whitney score in standard deviations. Others overlap, so that so many of them count as one. */
 export function scoreOf(some: readonly number[], others: readonly number[]): number {
   let above = 0;
   for (const one of some)

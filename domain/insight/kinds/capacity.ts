@@ -22,7 +22,6 @@ const fewestFull = 3;
 
 type Room = ReportNumbers["services"][number] & { seats: number };
 
-/** Services whose rooms were nearly full again and again. */
 export function fullRooms(weekly: WeeklyNumbers): Claim[] {
   const { numbers, room, weeks, running } = weekly;
   const rooms = numbers.services.filter(
@@ -106,7 +105,6 @@ function namesOf({ numbers }: WeeklyNumbers, room: readonly Id[]): string[] {
   return numbers.categories.flatMap(({ id, name }) => (room.includes(id) ? name : []));
 }
 
-/** Whether others are counted at a service, who may sit in its room, too. */
 function isCountedBeside(
   { numbers, running }: WeeklyNumbers,
   { id }: Room,

@@ -12,10 +12,7 @@ export type Pair = { now: number; before: number };
 const surely = 3;
 const leastLeft = 0.5;
 
-/**
- * Whether pairs of weeks show a change: the mean of their ratios, as logarithms, is beyond three standard errors, and no
- * single pair makes it.
- */
+/** True where the mean of the ratios, as logarithms, is beyond three standard errors and no single pair makes it. */
 export function isChange<Each extends Pair>(
   pairs: readonly Each[],
   changeOf: (pairs: readonly Each[]) => number = sumsChange,
@@ -35,10 +32,7 @@ export function isChange<Each extends Pair>(
   );
 }
 
-/**
- * The place of the one pair that makes the change of all together: without it, the sign or half of the size is gone. Null
- * where none does, and where several would each, as in a change that is nothing but scatter.
- */
+/** The place of the one pair without which the sign or half of the size of the change is gone; null where none or several are. */
 export function pairThatMakes(pairs: readonly Pair[]): number | null {
   const whole = sumsChange(pairs);
   if (pairs.length < 2 || !Number.isFinite(whole) || whole === 0) return null;

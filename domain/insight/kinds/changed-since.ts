@@ -4,7 +4,6 @@ import type { ClaimChange, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf, type Slot, type SlotValue } from "../claim.ts";
 import { rankOf } from "../slots.ts";
 
-/** The numbers that others have changed since this reader looked. */
 export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   const [most] = changed.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   if (!most) return [];
@@ -47,7 +46,6 @@ export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
   return [claimOf({ ...common, form: "to", slots: { ...slots, to } })];
 }
 
-/** The change as a share of the greater of both. */
 function sizeOf({ from, to }: ClaimChange): number {
   return Math.abs((to ?? 0) - from) / Math.max(1, from, to ?? 0);
 }

@@ -9,7 +9,6 @@ const fewestGuests = 20;
 /** The least change of the share, as a share of it. */
 const leastChange = 0.15;
 
-/** How many guests there are for each adult, beside a year before. */
 export function guestShare(weekly: WeeklyNumbers): Claim[] {
   const found = besideAdults(weekly, weekly.kinds.guests, { weeks, lookedBack: 2 });
   if (!found) return [];

@@ -7,7 +7,6 @@ import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
 
-/** How many weeks are read, the running one included. */
 export const weeksEntered = 10;
 const weeksCounted = 8;
 const fewestWeeks = 6;
@@ -24,7 +23,6 @@ type Part = {
   name: string;
   cells: Series[];
   days: (Day | null)[];
-  /** The last day on which there was something to count. */
   dueOn(place: number): Day;
 };
 
@@ -162,7 +160,6 @@ function claimOfPart(
     : claimOf({ ...common, form: "alone", names: { department } });
 }
 
-/** On which a campus held something in a week; its Sunday without. */
 function lastDays(dates: readonly ReportDates[], weeks: readonly Day[], running: number) {
   const last = new Map<string, number>();
   for (const { campusId, held, days } of dates)
@@ -177,7 +174,6 @@ function lastDays(dates: readonly ReportDates[], weeks: readonly Day[], running:
   };
 }
 
-/** The days between this part and the middle one of the others. `days` are the sorted days of all parts, including this one. */
 function laterThan(own: Day, days: readonly Day[]): number {
   const at = firstPlaceOf(own, days);
   const other = (index: number) => days[index < at ? index : index + 1] ?? own;

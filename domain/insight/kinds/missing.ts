@@ -10,7 +10,6 @@ const leastShare = 0.25;
 /** A category that is blank more often, now and before, is counted once in a while. */
 const mostUsual = 0.5;
 
-/** A category that keeps missing at a campus. */
 export function missingCounts(weekly: WeeklyNumbers): Claim[] {
   const { cells, campuses, running, weeks } = weekly;
   const to = running - weeksLeft;

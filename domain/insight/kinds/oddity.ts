@@ -17,7 +17,7 @@ import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
 
 const weeksLooked = 4;
-/** What is left of a campus once its oddest number is taken out is as usual within this. */
+/** A campus without its oddest number is as usual within this. */
 const stillUsual = 0.1;
 
 /** Weeks outside of what is usual whose reason is known, each told once: of all campuses, of a campus, or of one category there. */
@@ -65,7 +65,6 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
 
 const everywhere: Subject = { campusId: null, categoryId: null };
 
-/** Whether one category alone makes a campus odd, so that it may be a slip. */
 function isOneNumber(
   cells: WeeklyNumbers["cells"],
   { series, place, value, typical }: Odd,
@@ -168,7 +167,7 @@ type Kept = {
   usual: NonNullable<ReturnType<typeof usualOf>>;
 };
 
-/** What is usual on a special day, few years can say, so it is told beside an ordinary week. */
+/** A kept number next to an ordinary week: few years cannot say how a special day usually is. */
 function keptClaim(weekly: WeeklyNumbers, odd: Odd, { name, kept, usual }: Kept): Claim {
   const { value, typical, miss, place } = odd;
   const side = value > typical ? "above" : "below";

@@ -13,7 +13,6 @@ const leastPercent = 5;
 
 type Grown = Both & { id: string; name: string; coverage: Slot["coverage"] };
 
-/** The campus that grew most and the one that fell most, where one grows and one falls, of what both years have. */
 export function campusesApart(weekly: WeeklyNumbers): Claim[] {
   const last = weekly.total.last;
   if (weekly.campuses.length < 2 || last === null || last < weekly.running - 2) return [];

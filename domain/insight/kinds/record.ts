@@ -6,7 +6,6 @@ import { dayOf, numberSlots, rankOf, slotBetween } from "../slots.ts";
 const fewestWeeks = 26;
 const leastPeople = 10;
 
-/** The most for a long time, in the last complete week. */
 export function records(weekly: WeeklyNumbers): Claim[] {
   const { total, campuses, categories } = weekly;
   const people = categories.filter(({ unit }) => unit === "count");
@@ -23,7 +22,6 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
   const value = row.good[place] ?? 0;
   // An odd number may be no record of anything.
   if (value < leastPeople || oddAt(row, place)) return null;
-  // The known part of a week that misses something may already be more.
   const isPassed = row.values.some(
     (later, week) => week > place && later !== null && later >= value,
   );

@@ -15,16 +15,13 @@ const quarters = [
 ];
 const fewestWeeks = 11;
 const fewestYears = 2;
-/** Each year must show it. */
 const leastShare = 0.03;
 /** A percent of fewer people says little. */
 const leastTypical = 50;
-/** Between the change of the median week and that of the average one, as a share of what is told. */
 const mostApart = 0.5;
 /** A season that comes so soon is worth planning for. */
 const daysAhead = 70;
 
-/** Three months that are each year above or below the three before them. */
 export function seasonClaims(weekly: WeeklyNumbers): Claim[] {
   return quarters.flatMap((later, quarter) => seasonClaim(weekly, later, quarter) ?? []);
 }
@@ -97,7 +94,6 @@ function isAgreed(median: number, mean: number): boolean {
   return Math.abs(mean - median) <= mostApart * Math.abs(median);
 }
 
-/** Whether so much comes from year to year anyway, in each quarter its part. */
 function isOfTrend(share: number, years: readonly { after: Quarter }[]): boolean {
   const yearly = middleOf(
     years.flatMap(({ after }, at) => {
@@ -108,7 +104,6 @@ function isOfTrend(share: number, years: readonly { after: Quarter }[]): boolean
   return Math.abs(Math.log1p(share)) < (mostOfTrend * Math.abs(yearly ?? 0)) / 4;
 }
 
-/** How many times what a quarter of a year brings is still taken for the trend alone. */
 const mostOfTrend = 2;
 
 type Quarter = { places: number[]; entered: number[]; median: number; mean: number };
@@ -130,7 +125,6 @@ function quarterOf(sunday: Day): number {
   return 4 * Number(sunday.slice(0, 4)) + Math.floor((month % 12) / 3) + (month === 12 ? 4 : 0);
 }
 
-/** Whether it has begun within the last weeks or begins soon. */
 function isNear(today: Day, quarter: number): boolean {
   const ahead = addDays(today, daysAhead);
   const begin = `${ahead.slice(0, 4)}-${["12", "03", "06", "09"][quarter]}-01`;

@@ -10,7 +10,6 @@ const weeksAtEnds = 8;
 const littleShare = 0.03;
 const mostMissed = 2;
 
-/** What each category at each campus adds to a row of the attendance, by place; also of those that are archived. */
 function cellsOf(
   { numbers, running }: Pick<WeeklyNumbers, "running"> & { numbers: ReportNumbers },
   { kind, id }: Series,

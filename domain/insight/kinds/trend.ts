@@ -18,7 +18,7 @@ const leastPercent = 3;
 const leastTypical = 50;
 /** Between the trend and the change from the first year to the last, as a share of it. */
 const mostApart = 0.5;
-/** Of the whole trend, in the last two years. */
+/** The share of the whole trend in the last two years. */
 const leastLately = 1 / 3;
 /** How far the newest blocks may be from where the trend leads from those of a year before, as a logarithm. */
 const newestBlocks = 2;
@@ -117,13 +117,11 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   });
 }
 
-/** From the mean of the first year to that of the last. */
 function yearlyBetweenEnds(blocks: readonly (number | null)[], years: number): number {
   const mean = (from: number) => meanOf(blocks.slice(from, from + blocksInYear));
   return (mean(blocks.length - blocksInYear) - mean(0)) / (years - 1);
 }
 
-/** How much the newest blocks changed from those of a year before. */
 function newestYear(blocks: readonly (number | null)[]): number {
   const changes = blocks.map((block, at) => {
     const before = blocks[at - blocksInYear] ?? null;
@@ -142,17 +140,13 @@ function boundOf(logarithm: number): number {
 }
 
 /**
- * The seasonal Kendall test, and Sen's slope with its interval, of values that each belong to a season of a year: R. M.
- * Hirsch, J. R. Slack and R. A. Smith, "Techniques of Trend Analysis for Monthly Water Quality Data", Water Resources
- * Research 18 (1982) 107-121. A value is compared only with those of the same season in other years.
+ * The seasonal Kendall test and Sen's slope: R. M. Hirsch, J. R. Slack and R. A. Smith, "Techniques of Trend Analysis for Monthly
+ * Water Quality Data", Water Resources Research 18 (1982) 107-121. Values are compared with the same season of other years.
  */
 type SeasonalTrend = {
-  /** The median change in a year. */
   slope: number;
-  /** Where that lies with a certainty of 95 %. */
   low: number;
   high: number;
-  /** How many standard deviations from chance, without a sign; 0 for none. */
   score: number;
 };
 
@@ -195,7 +189,6 @@ export function seasonalTrend(
   };
 }
 
-/** Of the number of pairs that rise less those that fall, with equal values taken into account. */
 function kendallVariance(values: readonly number[]): number {
   const term = (count: number) => count * (count - 1) * (2 * count + 5);
   const equal = Map.groupBy(values, (value) => value);

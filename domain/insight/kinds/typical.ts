@@ -6,7 +6,7 @@ import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
 
 const leastShare = 0.15;
-/** Beside what a row usually misses its typical number by. */
+/** A row's usual miss of its typical number counts so many times. */
 const timesUsual = 2;
 
 /** A campus or category whose last week stands out. The attendance itself is told by the first words of Reports. */
@@ -24,7 +24,7 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
   const miss = missOf(row, place);
   const usual = usualMiss(row, place);
   if (typical === null || miss === null || !usual) return null;
-  // What came, is gone or was at a special service makes it stand out.
+  // It stands out for what came, is gone or was at a special service.
   if (row.isUnlike || row.regular[place] !== value) return null;
   // Then it is no news that fewer came; an oddity says why.
   const campusId = row.kind === "campus" ? row.id : null;

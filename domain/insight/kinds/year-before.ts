@@ -13,7 +13,6 @@ const recentWeeks = 8;
 const fewestBoth = 6;
 const leastShare = 0.03;
 const leastPeople = 100;
-/** In standard deviations. */
 const farFromOthers = 4;
 /** An Easter so near says more than the date. */
 const daysNearEaster = 14;
@@ -65,7 +64,6 @@ function recently(weekly: WeeklyNumbers, last: number): Claim | null {
   return claimOf({ ...common, form: `${side}-part`, names, slots: { ...slots, now, before } });
 }
 
-/** The one week that makes a change, where it is far from all others. */
 function weekApart({ row, answer }: { row: ReportRow; answer: ReportAnswer }): SlotValue | null {
   const odd = weekThatMakes(row, answer);
   if (!odd) return null;
@@ -199,11 +197,9 @@ export type Both = Pair & {
   n: number;
   /** The change without its sign, as a share. */
   size: number;
-  /** What both have, where that is not all. */
   alike: (Pair & { weeks: number }) | null;
 };
 
-/** A row beside the year before, over the weeks in which both are good. */
 export function bothOf(row: ReportRow): Both | null {
   const sum = comparedSum(row);
   if (!sum || sum.isPart || sum.before === 0) return null;
@@ -227,7 +223,6 @@ export function comparedAnswer(
   return { ...answer(question), question };
 }
 
-/** Whether Easter lies in or near these weeks, this year or the year before. */
 export function compareOf(
   { calendar, weeks }: WeeklyNumbers,
   from: number,

@@ -38,20 +38,17 @@ export function serviceWords(
   return time ? `${day}, ${timeWords(time, locale)}` : day;
 }
 
-/** "9:00 AM", which no line break divides. */
 export function timeWords(time: string, locale?: string): string {
   const words = formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
   return words.replaceAll(/\s/g, "\u00a0");
 }
 
-/** "9:41 AM" of today, "Jun 7, 9:41 AM" of another day. */
 export function momentWords(at: Date, timeZone: string, now: Date, locale?: string): string {
   const [day, today] = [dayIn(timeZone, at), dayIn(timeZone, now)];
   const time = timeWords(timeIn(timeZone, at), locale);
   return day === today ? time : `${shortDay(day, today, locale)}, ${time}`;
 }
 
-/** "Sunday, 9:00 AM". */
 export function scheduleWords(
   { weekday, time }: { weekday: number; time: string },
   locale?: string,
@@ -59,7 +56,6 @@ export function scheduleWords(
   return `${weekdayName(weekday, locale)}, ${timeWords(time, locale)}`;
 }
 
-/** 0 is Sunday. */
 export function weekdayName(weekday: number, locale?: string): string {
   return formatOf({ weekday: "long" }, locale).format(Date.UTC(2026, 5, 7 + weekday));
 }

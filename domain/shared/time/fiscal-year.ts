@@ -2,7 +2,6 @@ import { addDays, type Day, sundayOf, type WeekStartDay, weekStartOf } from "./w
 
 export type DayRange = { from: Day; to: Day };
 
-/** The year of a day, from the first of `startMonth` (1 to 12). */
 export function fiscalYearOf(day: Day, startMonth: number): DayRange {
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < startMonth ? 1 : 0);
   return { from: firstOf(year, startMonth), to: addDays(firstOf(year + 1, startMonth), -1) };
@@ -12,10 +11,7 @@ function firstOf(year: number, month: number): Day {
   return `${year}-${String(month).padStart(2, "0")}-01`;
 }
 
-/**
- * Their starts, in order. A week belongs to a year, or to any days, by its Sunday: so to exactly one of two that follow
- * each other, and to the same one whatever day weeks start on.
- */
+/** The starts of weeks, in order. A week belongs to days by its Sunday, so to exactly one of two stretches that follow each other. */
 export function weeksWithin({ from, to }: DayRange, weekStartDay: WeekStartDay): Day[] {
   const weeks: Day[] = [];
   let week = weekStartOf(from, weekStartDay);

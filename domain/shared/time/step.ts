@@ -21,12 +21,10 @@ export function stepAt(day: Day, step: Step, startMonth: number): DayRange {
   return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + months), -1) };
 }
 
-/** So many whole months, of which `first` is the first day. */
 export function monthsFrom(first: Day, months: number): DayRange {
   return { from: first, to: addDays(firstOfMonth(monthsFromZero(first) + months), -1) };
 }
 
-/** The newest first, up to the one of `last`. */
 export function stepsBetween(first: Day, last: Day, step: Step, startMonth: number): DayRange[] {
   const found: DayRange[] = [];
   for (

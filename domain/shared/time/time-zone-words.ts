@@ -1,6 +1,5 @@
 import { wordsLocale } from "../locale.ts";
 
-/** `also` is searched with the name. */
 type TimeZoneChoice = { value: string; name: string; also: string };
 
 /** "Central Time (Chicago)"; the name is the one for the whole year, so it stays right in summer and winter. */

@@ -37,7 +37,6 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / 86_400_000);
 }
 
-/** 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(utc(day)).getUTCDay();
 }

@@ -11,9 +11,8 @@ const copiedTables = ["user", "organization", "membership"];
 type Distribution = { copied: string[]; divided: string[] };
 
 /**
- * Spreads a migrated database over the servers of its Citus cluster: an organization's rows go to one of them,
- * accounts and the job queue stay where the database is. Returns the tables it placed, none where all have their
- * place. What was stopped in the middle is finished by the next call. Throws a ConfigError without Citus.
+ * Spreads a migrated database over its Citus cluster and returns the tables it placed. The next call finishes what was stopped. Throws
+ * ConfigError without Citus.
  */
 export async function distribute(pool: pg.Pool): Promise<Distribution> {
   return changeTablesAlone(pool, async (client) => {
@@ -34,10 +33,7 @@ export async function placeTables(client: pg.ClientBase): Promise<Distribution> 
   return { copied, divided };
 }
 
-/**
- * The first statement of a transaction that changes rows of more than one organization: Citus then asks its servers one
- * after the other. Without Citus it changes nothing.
- */
+/** The first statement of a transaction that changes more than one organization: Citus then asks its servers in turn. */
 export const reachAll = "set local citus.multi_shard_modify_mode = 'sequential'";
 
 export async function reachAllOrganizations(trx: Database): Promise<void> {
@@ -48,9 +44,8 @@ export async function reachAllOrganizations(trx: Database): Promise<void> {
 const copiesLock = 7_261_944;
 
 /**
- * Call it first in a transaction that changes people, members or organizations by more than one statement. Of these each
- * server of Citus has a copy, which it locks whole, table by table: two such transactions would wait for each other.
- * Without Citus nobody waits.
+ * Call it first in a transaction that changes people, members or organizations by more than one statement: Citus locks whole copies
+ * of these tables, and two such transactions would wait for each other.
  */
 export async function changeCopiesInTurn(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${copiesLock})

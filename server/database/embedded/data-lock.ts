@@ -25,7 +25,6 @@ export async function lockDataDirectory(directory: string): Promise<() => Promis
   };
 }
 
-/** Not `recursive`, which never ends below folders like /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   const isMissing = (error: NodeJS.ErrnoException) => error.code === "ENOENT";
   try {

@@ -51,7 +51,6 @@ type Place = DatabasePlace & { program: Postgres; settings: string[] };
 export async function startEmbeddedDatabase(
   path: string,
   report: (message: string) => void = () => {},
-  /** Flags of PostgreSQL that a database for tests has instead of those that survive lost power. */
   settings: string[] = durable,
 ): Promise<EmbeddedDatabase> {
   await mkdir(dirname(path), { recursive: true });
@@ -128,7 +127,6 @@ async function createCluster({ directory, program, password }: Place): Promise<v
   await rename(draft, directory);
 }
 
-/** Detached, with its output in a file, so that neither Ctrl+C nor the end of this process stops it. */
 async function launch({ directory, program, settings }: Place, port: number): Promise<Running> {
   await boundDatabaseLog(directory);
   await releasePidFile(directory);
@@ -203,10 +201,7 @@ type Postgres = {
 
 const binariesSchema = v.object({ initdb: v.string(), postgres: v.string() });
 
-/**
- * PostgreSQL refuses to run as root. It accepts root in a user namespace, where the files still belong to root, and
- * otherwise an ordinary user who may read root's files.
- */
+/** PostgreSQL refuses to run as root, but accepts root in a user namespace, or a user who may read root's files. */
 async function postgresFor(directory: string): Promise<Postgres> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const binaries = v.parse(
@@ -291,7 +286,6 @@ const databaseName = "countwell";
 const rights = "login nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
 const lock = 4_185_027;
 
-/** Returns the address at which the server reaches its database: as a role that owns it and has no other right. */
 async function prepareForServer(place: DatabasePlace, port: number): Promise<string> {
   const password = await readOrMakeSecret(dirname(place.directory), "server-role-password");
   const url = `postgres://${serverRole}:${password}@127.0.0.1:${port}/${databaseName}`;

@@ -55,10 +55,7 @@ async function servesDirectory(place: DatabasePlace, port: number): Promise<bool
   }
 }
 
-/**
- * PostgreSQL refuses to start while any process, even a zombie, has its predecessor's number, except its own parent,
- * and refuses an empty file. It needs the rest to see whether the predecessor's connections still work.
- */
+/** PostgreSQL refuses to start while any process but its parent has its predecessor's number. It needs the file's other lines. */
 export async function releasePidFile(directory: string): Promise<void> {
   const path = join(directory, "postmaster.pid");
   const text = await readFile(path, "utf8").catch(() => null);
