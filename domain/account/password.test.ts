@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isGuessedFromNames, isPattern } from "./password.ts";
+import { isGuessedFromNames, isPattern } from "./user.ts";
 
 const word = fc.stringMatching(/^[a-z]{3,12}$/);
 const padding = fc.stringMatching(/^[0-9 !._-]{0,6}$/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimFacts, type FactChanges, type FactNumbers } from "../../test/claim-facts.ts";
-import { withoutDoubts } from "../insight/kinds/in-doubt.ts";
+import { withoutDoubts } from "../insight/claims.ts";
 import { weeklyNumbersOf } from "../usual/weekly-numbers.ts";
 import { doubtfulOf } from "./doubtful-number.ts";
 

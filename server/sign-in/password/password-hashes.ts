@@ -2,8 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "../../../brand.ts";
-import { isGuessedFromNames, isPattern } from "../../../domain/account/password.ts";
-import { accountMessages } from "../../../domain/account/user.ts";
+import { accountMessages, isGuessedFromNames, isPattern } from "../../../domain/account/user.ts";
 import { invalid, Refusal } from "../../../domain/shared/errors.ts";
 import { createFairQueue } from "../../limits/fair-queue.ts";
 
