@@ -1,3 +1,4 @@
+import type { Asking } from "../../domain/ask/asked.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 
 type Named = { id: string; name: string };
@@ -17,6 +18,10 @@ export type Church = {
   departments: Department[];
   specialDays: { name: string; date: string; campusId: string | null }[];
 };
+
+/** Staff and members may not see money. */
+export const roles = ["admin", "staff", "member"] as const;
+export type Role = (typeof roles)[number];
 
 let made = 0;
 
@@ -184,7 +189,7 @@ const holyTrinity: Church = {
   ],
 };
 
-export const churches: Record<string, Church> = {
+const churches: Record<string, Church> = {
   gracePoint,
   harborCity,
   saintNicholas,
@@ -216,4 +221,33 @@ function beside(name: string): Category {
 
 function money(name: string): Category {
   return { ...named(name), unit: "currency", inTotal: false };
+}
+
+/** Made once, as the keys of its names are. */
+const askings = new Map<string, Asking>();
+
+export function askingOf(church: string, role: Role): Asking {
+  const key = `${church} ${role}`;
+  const asking = askings.get(key) ?? makeAsking(church, role);
+  askings.set(key, asking);
+  return asking;
+}
+
+/** Of money that they may not see, staff see the empty department, and members not even that. */
+function makeAsking(key: string, role: Role): Asking {
+  const church = churches[key];
+  if (!church) throw new Error(`There is no church ${key}.`);
+  const { today, weekStartDay, fiscalYearStartMonth, easter } = church;
+  const departments = church.departments.map((department) => ({
+    ...department,
+    categories: department.categories.filter(({ unit }) => role === "admin" || unit === "count"),
+  }));
+  return {
+    calendar: { today, weekStartDay, fiscalYearStartMonth, easter },
+    currency: "USD",
+    campuses: church.campuses,
+    departments: departments.filter(({ categories }) => role !== "member" || categories.length > 0),
+    services: church.services.map((service) => ({ ...service, seats: null })),
+    specialDays: church.specialDays.map((day, place) => ({ ...day, id: `day-${place}` })),
+  };
 }

@@ -9,11 +9,8 @@ import {
   type Understood,
 } from "../../domain/ask/asked.ts";
 import { understand } from "../../domain/ask/grammar/understand.ts";
-import { churches } from "./churches.ts";
+import { askingOf, type Role, roles } from "./churches.ts";
 
-/** Staff and members may not see money. */
-const roles = ["admin", "staff", "member"] as const;
-type Role = (typeof roles)[number];
 /** The question asked, written as in `questions.txt`; or the reasons, one of which a refusal must have. */
 type Meaning = { asked: string[] } | { refused: Refused["refused"][] | "any" };
 type TestQuestion = { church: string; group: string; words: string; meaning: Meaning };
@@ -185,33 +182,4 @@ function idsIn({ question: { measure, where }, wish }: Asked): string[] {
   );
   const ids = [...Object.values(where), of.department, of.category].flatMap((all) => all ?? []);
   return [...ids, ...measures];
-}
-
-/** Made once, as the keys of its names are. */
-const askings = new Map<string, Asking>();
-
-function askingOf(church: string, role: Role): Asking {
-  const key = `${church} ${role}`;
-  const asking = askings.get(key) ?? makeAsking(church, role);
-  askings.set(key, asking);
-  return asking;
-}
-
-/** Of money that they may not see, staff see the empty department, and members not even that. */
-function makeAsking(key: string, role: Role): Asking {
-  const church = churches[key];
-  if (!church) throw new Error(`There is no church ${key}.`);
-  const { today, weekStartDay, fiscalYearStartMonth, easter } = church;
-  const departments = church.departments.map((department) => ({
-    ...department,
-    categories: department.categories.filter(({ unit }) => role === "admin" || unit === "count"),
-  }));
-  return {
-    calendar: { today, weekStartDay, fiscalYearStartMonth, easter },
-    currency: "USD",
-    campuses: church.campuses,
-    departments: departments.filter(({ categories }) => role !== "member" || categories.length > 0),
-    services: church.services.map((service) => ({ ...service, seats: null })),
-    specialDays: church.specialDays.map((day, place) => ({ ...day, id: `day-${place}` })),
-  };
 }

@@ -11,7 +11,6 @@ export function inContext(terms: readonly Term[]): Term[] {
     withSecondAxis,
     withOpposites,
     withOthers,
-    withFall,
     withEach,
     withNouns,
     withoutGenericSunday,
@@ -101,6 +100,9 @@ function withOthers(terms: readonly Term[]): Term[] {
     // "How much comes from Main in %" says it twice.
     const isSaid = terms.some((one) => one !== term && one.is === "share");
     if (term.is === "share" && isSaid && !term.hints.includes("whole")) return silenced(term);
+    // "Hours volunteers put in".
+    if (term.is === "missing" && term.hints.includes("put") && before?.is === "measured")
+      return silenced(term);
     // "Any day with more than 100", "the first robotics day".
     const isDay = term.is === "step" && term.step === "day" && !term.isBy;
     if (isDay && before?.is === "when" && before.which === "list") return silenced(term);
@@ -124,7 +126,7 @@ function withOthers(terms: readonly Term[]): Term[] {
 }
 
 /** "How much did giving fall from Easter to Pentecost" names no season. */
-function withFall(terms: readonly Term[]): Term[] {
+export function withFall(terms: readonly Term[]): Term[] {
   const isOther = terms.filter(isTime).length > 1;
   const isAsked = terms.some(({ is, hints }) => is === "how-much" || hints.includes("verb"));
   return terms.map((term, place): Term => {
@@ -261,6 +263,8 @@ function isWeekday(
   return isTime(term) && term.time.is === "weekday";
 }
 
+const moved: Is[] = ["trend", "grew", "fell", "more"];
+
 /** "Attendance over the last 8 weeks" is no bound, and "down on Sunday" no comparison. */
 function withPrepositions(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
@@ -268,6 +272,8 @@ function withPrepositions(terms: readonly Term[]): Term[] {
     const next = near(term, 1);
     if (!isTime(next)) return term;
     const isOfYear = next.hints.includes("year");
+    const isMoved = terms.slice(0, terms.indexOf(term)).some(({ is }) => moved.includes(is));
+    if (term.is === "on" && isOfYear && isMoved) return { ...term, is: "versus" };
     if (term.is === "versus" && !isOfYear && term.hints.includes("change-on"))
       return { ...term, is: "trend" };
     const isPeriod = next.time.is === "fixed" && !["year", "year ago"].includes(next.time.key);

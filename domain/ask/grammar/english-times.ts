@@ -87,6 +87,7 @@ export const timeWords = {
   dayNoun: "services?|day|sundays?|weekend services?",
   beforeLast: "before last",
   specialDay: "(?:special|named) days?",
+  bound: "(?:with|that had|when|where|we had|over|above|under|below|more|fewer|at least)",
 } as const;
 
 /** Times that are one phrase. The numbers are how many weeks, days or units ago. */

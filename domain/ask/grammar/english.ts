@@ -262,8 +262,9 @@ export const hintPatterns = {
   lead: /\b(?:in|of|among|amongst|to|within)\b/,
   whole: / of(?: (?:all|the|our))?$/,
   as: /^as /,
-  several: /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week)\b/,
-  days: /\bdays\b/,
+  several:
+    /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week|(?:any|one|single) (?:week|sunday|weekend)|ever)\b/,
+  days: /\bdays?\b/,
   dates:
     /^(?:(?:the )?(?:exact )?dates? |when\b|(?:on |at )?(?:what|which) (?:date|day|sunday|week)|what (?:was|is) the date)/,
   running: /^(?:for )?how (?:many weeks|long) (?:have|has)/,
@@ -277,6 +278,7 @@ export const hintPatterns = {
   "service-noun": /^(?:programs?|sessions?|class(?:es)?|distributions?|services?)$/,
   weekend: /\bweekend/,
   year: /\byear/,
+  "up-to-now": /\b(?:far|date|ytd|start|started|beginning|began|opened)\b/,
   also: /^(?:so far|to date|on record)$/,
   change: /^(?:up|down) .*(?:to|with|vs)$/,
   top: /^top$/,
@@ -290,11 +292,13 @@ export const hintPatterns = {
   closed: /\bclosed\b/,
   down: /\b(?:down|low|lower|small|empty|quiet|few)\b/,
   plus: /^plus$/,
-  difference: /^difference$/,
+  difference: /^difference(?: between)?$/,
   income:
     /^(?:(?:bring|brought|bringing|took|take|taken|taking|come|came|coming|pull|pulled) in|rais|collect|bank|drop|hand us|handed us|land)/,
   deed: /\b(?:gave|give|given|received|receive|handed|took|spent)\b/,
   subject: /^(?:did|ever|we)\b/,
+  put: /^put in$/,
+  "how-far": /^by (?:how|what)\b/,
   week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,
 } as const;
 export type Hint = keyof typeof hintPatterns;

@@ -43,5 +43,5 @@ function withoutAside(text: string, termsOf: ReadTerms): string {
   const isOfDays = ({ is }: Term) => ["time", "to", "and", "silent", "from"].includes(is);
   const before = text.slice(0, text.indexOf(aside));
   const isSame = aside && termsOf(within).every(isOfDays) && termsOf(before).some(isTime);
-  return isSame ? text.replace(aside, " ") : text;
+  return isSame ? withoutAside(text.replace(aside, " "), termsOf) : text;
 }

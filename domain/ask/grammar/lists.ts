@@ -59,20 +59,11 @@ function axisOf(terms: readonly Term[], isOf: (term: Term) => boolean): Axis | n
   };
 }
 
-/** Times, with ranges as one. */
 function timeAxis(terms: readonly Term[], { calendar }: Asking): Axis | null {
   const isOf = (term: Term) => isTime(term) && !isWeekday(term);
   const places = terms.flatMap((term, place) => (isOf(term) ? place : []));
   const [first = 0, last = 0] = [places[0], places.at(-1)];
-  const members: Term[][] = [];
-  for (const place of places) {
-    const term = terms[place];
-    const before = terms.slice(0, place).findLast(({ is }) => is !== "silent" && is !== "on");
-    const open = members.at(-1);
-    if (!term) continue;
-    if (before?.is === "to" && open) members.splice(-1, 1, [...open, before, term]);
-    else members.push([term]);
-  }
+  const members = places.flatMap((place) => (terms[place] ? [[terms[place]]] : []));
   const between = terms.slice(first, last + 1);
   const own = members.flat();
   if (!between.every((term) => own.includes(term) || small.includes(term.is))) return null;

@@ -278,8 +278,13 @@ export function chosenByWords(term: Term, all: readonly Term[], asking: Asking):
     ),
   );
   const [next, after] = all.slice(all.indexOf(term) + 1);
-  const isEnd = !after || ["and", "or", "versus", "silent", "per", "time"].includes(after.is);
-  const isAdverb = isEnd && next?.hints.includes("in-or-out");
+  // "Pounds in October" are of all kinds.
+  const isPlace = after && ["campus", "service", "clock"].includes(after.is);
+  const isLed =
+    after?.is === "time" &&
+    joints.test(next?.words ?? "") &&
+    (after.time.is === "yearly" || ("key" in after.time && after.time.key === "year"));
+  const isAdverb = !isPlace && !isLed && next?.hints.includes("in-or-out");
   const byAdverb = term.choices.filter(({ name }) =>
     stemsOf(name).some((stem) => isAdverb && adverbsOf[next?.words ?? ""]?.includes(stem)),
   );

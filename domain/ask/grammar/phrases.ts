@@ -15,8 +15,12 @@ for (const [order, [said, ...patterns]] of phrases.entries())
 
 const mostWords = 14;
 
-/** The longest that fits is meant; of those as long the first. */
-export function phraseAt(words: readonly string[], place: number): PhraseRead | null {
+/** The longest that fits, of at most so many words, is meant; of those as long the first. */
+export function phraseAt(
+  words: readonly string[],
+  place: number,
+  most = mostWords,
+): PhraseRead | null {
   const rest = words.slice(place, place + mostWords).join(" ");
   let best: (PhraseRead & { order: number }) | null = null;
   for (const first of [words[place] ?? "", ""])
@@ -24,6 +28,7 @@ export function phraseAt(words: readonly string[], place: number): PhraseRead | 
       const text = pattern.exec(rest)?.[0].trim();
       if (!text) continue;
       const length = text.split(" ").length;
+      if (length > most) continue;
       const isBetter =
         best === null || length > best.length || (length === best.length && order < best.order);
       if (isBetter) best = { said, length, order };

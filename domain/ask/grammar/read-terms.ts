@@ -43,6 +43,19 @@ export function termReader(asking: Asking): ReadTerms {
     return terms;
   };
 
+  /** "More people in households" are of a name, which no phrase breaks. */
+  function phraseBeforeName(texts: readonly string[], at: number) {
+    const phrase = phraseAt(texts, at);
+    for (let inner = 1; phrase && inner < phrase.length; inner++) {
+      const name = names.at(texts, at + inner);
+      const isSilent = phrase.said.is === "silent";
+      const end = isSilent ? phrase.length - 1 : phrase.length;
+      if (name && (name.isExact || isSilent) && inner + name.length > end)
+        return phraseAt(texts, at, inner) ?? phrase;
+    }
+    return phrase;
+  }
+
   function saidAt(
     texts: readonly string[],
     at: number,
@@ -58,7 +71,7 @@ export function termReader(asking: Asking): ReadTerms {
     const time = times.at(texts, at);
     const readTime = time && { said: { is: "time", time: time.time } as Said, length: time.length };
     const clock = clockAt(texts, at, asking.services);
-    const phrase = phraseAt(texts, at);
+    const phrase = phraseBeforeName(texts, at);
     const inOrder = [name?.isExact ? name : null, readTime, clock, readNumber, phrase, name];
     const best = inOrder.reduce(
       (most, one) => (one && one.length > (most?.length ?? 0) ? one : most),

@@ -121,12 +121,15 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
     ...{ is: "yearly", yearly, nth: nthOf(groups) },
     isWeekend: groups.weekend !== undefined,
   });
+  const weekly = (yearly: Yearly): Yearly => ({
+    ...{ key: `${yearly.key} week`, isDay: false, isWeek: true, fromEaster: yearly.fromEaster },
+    ...(yearly.name !== undefined && { name: `${yearly.name} week` }),
+    at: (year) => weekOfDay(yearly.at(year).from, calendar),
+  });
   const named = (called: string, yearly: Yearly) =>
-    rule(around(called, yearly.isDay), (groups) => {
-      const time = yearlyTime(yearly, groups);
-      const period = groups.week && meant(time, calendar, false)?.period;
-      return typeof period === "object" ? weekTime(period.from, calendar) : time;
-    });
+    rule(around(called, yearly.isDay), (groups) =>
+      yearlyTime(groups.week === undefined ? yearly : weekly(yearly), groups),
+    );
   const inWords = (pattern: string, yearlyOf: (groups: Groups) => Yearly | null) =>
     rule(
       `(?:(?<front>20\\d\\d) )?(?:${pattern})(?:${shortYear}(?= |$)(?! (?:of|in) )|${yearPart})`,
@@ -170,7 +173,7 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
       .filter(({ yearly }) => !yearly.isDay)
       .map(({ called, yearly }) =>
         inWords(
-          `(?:on )?(?:the )?(?:very )?${nth} (?<weekday>${anyWeekday}|week) (?:of|in) (?:${called})`,
+          `(?:on )?(?:the )?(?:very )?${nth} (?<weekday>${anyWeekday}|week)s? (?:of|in) (?:${called})(?!(?: \\S+)? ${say.bound})`,
           (groups) => {
             const weekday = Math.max(0, placeIn(weekdayWords, groups.weekday));
             const at = (year: number) => only(nthSundayOf(yearly.at(year), groups.nth, weekday));
@@ -201,7 +204,7 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
         return read && monthsOf(1, read.value);
       },
     ),
-    inWords(`(?:from )?(?<first>${anyMonth}) (?:- )?(?<last>${anyMonth})(?: of)?`, (groups) => {
+    inWords(`(?:from )?(?<first>${anyMonth}) - (?<last>${anyMonth})(?: of)?`, (groups) => {
       const [first, last] = [placeIn(monthWords, groups.first), placeIn(monthWords, groups.last)];
       return last > first ? monthsOf(first + 1, last - first + 1) : null;
     }),

@@ -78,7 +78,11 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     const { year, ...period } = days;
     const common = { fromEaster: yearly.fromEaster, key: yearly.key, year };
     if (!isWeekend && !yearly.isDay)
-      return { ...common, isWeek: false, period: upToNow(period, calendar, isFuture) };
+      return {
+        ...common,
+        isWeek: yearly.isWeek ?? false,
+        period: upToNow(period, calendar, isFuture),
+      };
     const dayOf = (day: Day) => (isWeekend ? nearestSunday(day) : day);
     const before = dayOf(yearly.at(year - 1).from);
     const feast = yearly.isFeast ? { key: yearly.key, before } : null;

@@ -1,4 +1,5 @@
 import { short, spelledOut, withoutPossessive } from "./english.ts";
+import { monthWords } from "./english-times.ts";
 
 /** `text` is folded, and corrected where it is surely a slip of the finger; `typed` is as it stands in the question. */
 export type Token = { text: string; typed: string };
@@ -9,6 +10,10 @@ const parts =
 
 const silent = new Set(["?", "!", ".", "…", '"', "(", ")", ":", ";", "'", "*"]);
 
+const anyMonth = monthWords.join("|");
+/** "Jan-Mar" is a range, and no word of two parts. */
+const months = new RegExp(`\\b(${anyMonth})\\.?-(?=(?:${anyMonth})\\b)`, "gu");
+
 export function tokensOf(words: string): Token[] {
   const folded = words
     .normalize("NFKC")
@@ -18,6 +23,7 @@ export function tokensOf(words: string): Token[] {
     .replace(/[–—]/gu, "-")
     .replace(/\b(\d{1,2})[-.](\d{1,2})[-.](\d{4}|\d\d)\b/gu, "$1/$2/$3");
   const spelled = spelledOut(folded)
+    .replace(months, "$1 - ")
     .replace(/(\p{L})-(?=\p{L})/gu, "$1 ")
     .replace(/(\p{L})\/(?=\p{L})/gu, "$1 ");
   return [...spelled.matchAll(parts)]

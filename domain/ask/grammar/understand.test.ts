@@ -508,6 +508,31 @@ test("months beyond a value, and how many more came than in another month, are o
   });
 });
 
+test("ranges, a year and a week of a feast are each one of several times", () => {
+  const keyOf = (words: string) => askedOf(words).series?.key;
+  expect(keyOf("kids since june versus march to may")).toBe(
+    "2026-03-01 2026-05-31,2026-06-01 2026-11-28",
+  );
+  expect(keyOf("kids in q3 vs between january and march")).toBe(
+    "2026-01-01 2026-03-31,2026-07-01 2026-09-30",
+  );
+  expect(keyOf("easter vs christmas week in 2025")).toBe(
+    "2025-04-20 2025-04-26,2025-12-21 2025-12-27",
+  );
+  expect(keyOf("christmas week of each year")).toBe("christmas week ");
+  expect(keyOf("kids in aug sept oct")).toBe(
+    "2026-08-01 2026-08-31,2026-09-01 2026-09-30,2026-10-01 2026-10-31",
+  );
+});
+
+test("what is left out is what was named together, and no time that is named beside it", () => {
+  const left = askedOf("kids without july and august in 2025");
+  expect(left.without?.map(({ words }) => words)).toEqual(["July 2025", "August 2025"]);
+  const beside = askedOf("leaving out august, kids and adults in 2026");
+  expect(beside.without?.map(({ words }) => words)).toEqual(["August 2026"]);
+  expect(beside.question.period).toMatchObject({ from: "2026-01-01" });
+});
+
 test("a table by two things is by a place and a time", () => {
   expect(askedOf("kids by campus and quarter this year")).toMatchObject({
     question: { by: "campus" },

@@ -2,7 +2,7 @@ import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
 import { addDays, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
-import { inContext, isGenericSunday } from "./context.ts";
+import { inContext, isGenericSunday, withFall } from "./context.ts";
 import { foreignWords } from "./english.ts";
 import { withoutFrames } from "./frames.ts";
 import { cellsOf } from "./lists.ts";
@@ -14,7 +14,7 @@ import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
 import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
-import { meant, runningSunday, upToNow } from "./time.ts";
+import { daysOf, meant, runningSunday, upToNow } from "./time.ts";
 import { besideOthers, isOnlyService, isTime, type When, whenOf } from "./when.ts";
 import { asksHowFullItWas, refuseRoomOfWeeks, wishOf } from "./wish.ts";
 
@@ -68,7 +68,7 @@ const ofEach: Wish["kind"][] = [
 
 /** One question; where it is of several things that have no sum, one of each. */
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const terms = besideOthers(said, asking.calendar);
+  const terms = besideOthers(withFall(said), asking.calendar);
   try {
     return oneAsked(terms, asking);
   } catch (error) {
@@ -137,7 +137,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   if (ratio) refuseUnlike(counted, ratio, asking);
   const aggregate = terms.find((term) => term.is === "aggregate")?.aggregate;
   const isArchived = asking.archived?.some(({ id }) => id === counted.measure) ?? false;
-  const isWhole = has("when") || isArchived;
+  const isClosed = campus?.every((id) =>
+    asking.campuses.some((one) => one.id === id && one.active === false),
+  );
+  const isWhole = has("when") || isArchived || isClosed === true;
   const isTypical = compare === "typical" && wish.kind === "compared";
   const question: Question = {
     measure: counted.measure,
@@ -158,6 +161,7 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     throw new NotUnderstood("ambiguous");
   const left = without.length > 0 ? { without } : {};
   const series = when.series ?? weekBefore(wish, when, asking);
+  refuseLostTimes(terms, { ...asked, ...(series && { series }) }, asking);
   if (series) {
     const plain: Wish = when.series || wish.kind !== "trend" ? wish : { kind: "number" };
     return { ...asked, wish: plain, ...left, series };
@@ -222,6 +226,7 @@ function refuseLooseEnds(terms: readonly Term[]): void {
   for (const [index, { is, typed }] of said.entries()) {
     const [before, after] = [said[index - 1], said[index + 1]];
     if (is === "since" && after?.is !== "time") throw new NotUnderstood("ambiguous");
+    if (is === "onward" && has("versus")) throw new NotUnderstood("ambiguous", typed);
     const kind = before && kindsJoined[before.is];
     if (is === "and" && (!kind || !after || kindsJoined[after.is] !== kind))
       throw new NotUnderstood("ambiguous", typed);
@@ -288,6 +293,40 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
     );
 }
 
+/** Of several times, each is among the days that are told, or what they are compared with. */
+function refuseLostTimes(
+  terms: readonly Term[],
+  { question, wish, series }: Asked,
+  { calendar }: Asking,
+): void {
+  const times = terms.filter(isTime).filter(({ time }) => time.is !== "weekday");
+  if (times.length < 2 || wish.kind === "expected" || wish.kind === "full") return;
+  const { period, compare } = question;
+  const all = { from: "2000-01-01", to: calendar.today };
+  const spans = series?.spansIn(typeof period === "object" ? period : all) ?? [];
+  const days = [...(typeof period === "object" ? [period] : []), ...spans];
+  const ends = days.flatMap(({ from, to }) => [from, to]);
+  const isTold = ({ time, hints }: (typeof times)[number]): boolean => {
+    const found = meant(time, calendar, false);
+    if (!found || found.period === period || hints.includes("also")) return true;
+    if (typeof found.period === "string") return false;
+    const own = daysOf(time, calendar, false) ?? found.period;
+    const { from, to } = found.period;
+    if ([from, to, own.from, own.to].some((day) => ends.includes(day))) return true;
+    const isOfYear = time.is === "fixed" && time.key === "year" && !hints.includes("up-to-now");
+    if (isOfYear && ends.some((day) => day.startsWith(`${time.year}`))) return true;
+    if (compare === "none") return "nth" in time && time.nth === "latest";
+    return (
+      isOfYear || time.is === "fixed" || !ends.some((day) => day.startsWith(own.from.slice(0, 4)))
+    );
+  };
+  if (!times.every(isTold))
+    throw new NotUnderstood(
+      "two-periods",
+      times.flatMap(({ typed }) => typed),
+    );
+}
+
 /** Whether a number follows. */
 function isBound(terms: readonly Term[]): boolean {
   const next = terms.find(({ is }) => is !== "silent");
@@ -327,18 +366,22 @@ function exclusionsOf(
   const first = gone.find(isGone);
   // "without Easter in 2025": the second time is the period.
   const own = gone.filter((term) => isGone(term) && term.is === first?.is);
-  const [only, other] = own;
+  const [only] = own;
   const isOfPlace =
     only?.is === "campus" && gone.some(({ is }) => is === "service" || is === "clock");
   const isOfDay =
     only?.is === "campus" && gone.some((term) => isTime(term) && term.time.is === "weekday");
   // A campus without one of its days is no choice that Reports has.
   if (isOfPlace || isOfDay) throw new NotUnderstood("ambiguous", only?.typed);
-  const joint = gone.find(({ is }) => is === "and");
-  const excluded = only?.is === "time" && other && !joint ? [only] : own;
+  const isListed = (term: Term) => term.is === only?.is || term.is === "and" || term.words === ",";
+  const start = only ? gone.indexOf(only) : -1;
+  const stopped = gone.findIndex((term, place) => place > start && !isListed(term));
+  const listed = gone.slice(start, stopped < 0 ? gone.length : stopped);
+  const joints = listed.filter(({ is }) => is === "and");
+  const excluded = only?.is === "time" ? own.filter((term) => listed.includes(term)) : own;
   if (!only) throw new NotUnderstood("ambiguous", said[at]?.typed);
   const isLeft = (term: Term, place: number) =>
-    place !== at && term.is !== "left-out" && term !== joint && !excluded.includes(term);
+    place !== at && term.is !== "left-out" && !joints.includes(term) && !excluded.includes(term);
   const kept = said.filter(isLeft);
   // "Without Easter and Christmas in 2025" is of that year.
   const dated = excluded.find(

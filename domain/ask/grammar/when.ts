@@ -12,7 +12,7 @@ import {
   stepSeries,
   yearlySeries,
 } from "./series.ts";
-import { type Is, NotUnderstood, type Term } from "./term.ts";
+import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
 import {
   daysOf,
   farAhead,
@@ -54,7 +54,8 @@ export function isTime(term: Term | undefined): term is TimeTerm {
 }
 
 /** "The week of March 15 and the week before": next to the other that is mentioned. */
-export function besideOthers(terms: readonly Term[], calendar: Calendar): Term[] {
+export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] {
+  const terms = withRanges(said, calendar);
   return terms.map((term, at) => {
     if (!isTime(term) || term.time.is !== "beside") return term;
     const { unit, back } = term.time;
@@ -237,8 +238,10 @@ function aroundWhen(
   return seriesWhen(chosenSeries(spans), null, calendar, true);
 }
 
-function isYear(term: TimeTerm): boolean {
-  return term.time.is === "fixed" && term.time.key === "year" && term.time.year > 0;
+function isYear({ time, hints }: TimeTerm): boolean {
+  return (
+    time.is === "fixed" && time.key === "year" && time.year > 0 && !hints.includes("up-to-now")
+  );
 }
 
 function plainWhenOrNull(terms: readonly Term[], calendar: Calendar): When | null {
@@ -289,7 +292,8 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
   // "September and October this year and last" are four.
   const hasYear = named.length < times.length;
   const isDated = named.some(({ time }) => "nth" in time && time.nth !== "latest");
-  if (!other || (hasYear && (isDated || otherYear !== undefined)))
+  const isOther = named.some(({ time }) => time.is !== "yearly");
+  if (!other || (hasYear && (isDated || isOther || otherYear !== undefined)))
     throw new NotUnderstood("two-periods");
   const spans = named.map(({ time: own }) => {
     const time = inSharedYear(own, year, otherYear, calendar);
@@ -341,7 +345,10 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   };
   const compare = comparisonSaid(said);
   const versus = said.findIndex((term, index) => isBeside(term, said[index + 1]));
-  const besideYear = times.find((term) => isComparedYear(term, said, calendar));
+  const besideYear = times.find(
+    (term) =>
+      isComparedYear(term, said, calendar) && (term.hints.includes("year") || times.every(isYear)),
+  );
   const others = times.filter((term) => term !== besideYear && isPeriod(term));
   if (besideYear && others.length > 0 && compare === null) {
     // "2026 vs 2025" says both by name.
@@ -358,21 +365,27 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   const isAlso = ({ hints }: TimeTerm) => hints.includes("also");
   const periods = all.every(isAlso) ? all : all.filter((term) => !isAlso(term));
   const [first, second, third] = periods;
-  const isOnward = said.some(({ is }) => is === "since" || is === "onward");
-  if (third && compare === null && !isFuture && !isOnward)
-    return severalOf(withRanges(periods, said, calendar), calendar);
+  if (third && compare === null && !isFuture) return severalOf(periods, calendar);
   if (third) throw new NotUnderstood("two-periods");
   if (!first) return { days: null, compare };
   const isLong = ({ time }: TimeTerm) => time.is === "yearly" && !time.yearly.isDay;
-  const isChange = said.some(
-    ({ is, hints }) => is === "grew" || is === "fell" || (is === "trend" && hints.includes("move")),
-  );
+  const isChange =
+    compare === null &&
+    !said.some(({ is }) => is === "why") &&
+    said.some(
+      ({ is, hints }) =>
+        is === "grew" ||
+        is === "fell" ||
+        hints.includes("difference") ||
+        (is === "trend" && (hints.includes("move") || terms.some(isHowMuch))),
+    );
   const joint = second && said[said.indexOf(second) - 1]?.is;
   const isBetween = joint === "and" && said[said.indexOf(first) - 1]?.is === "between";
   const isFromTo = joint === "to" || isBetween;
-  const isYearOrLong = (term: TimeTerm) => isLong(term) || isYear(term);
+  const isYearOrLong = (term: TimeTerm) =>
+    isLong(term) || isYear(term) || (term.time.is === "fixed" && !term.time.isWeek);
   // Two years are compared as years, but for how much they moved.
-  const isMoved = said.some(({ hints }) => hints.includes("move"));
+  const isMoved = said.some(({ hints }) => hints.includes("move") || hints.includes("difference"));
   const isAlike =
     second && isYearOrLong(first) === isYearOrLong(second) && (isMoved || !isYear(first));
   if (isChange && isFromTo && !isFuture && isAlike) return severalOf(periods, calendar);
@@ -390,43 +403,55 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
     const later = one.year > other.year ? one : other;
     return { days: later, compare: fromEaster("last-year", later) };
   }
-  if (versus >= 0 && isYearBefore(second.time, calendar))
+  if (versus >= 0 && second.hints.includes("year") && isYearBefore(second.time, calendar))
     return { days: one, compare: fromEaster("last-year", one) };
-  if (versus >= 0 && isYearBefore(first.time, calendar))
+  if (versus >= 0 && isYearBefore(first.time, calendar) && isThisYear(other, calendar))
     return { days: other, compare: fromEaster("last-year", other) };
+  const isOnward = said.some(({ is }) => is === "since" || is === "onward");
   if (isFuture || isOnward) throw new NotUnderstood("two-periods");
   return severalOf(periods, calendar);
 }
 
-/** "Jan to March versus April to June": each range is one of the times. */
-function withRanges(
-  periods: readonly TimeTerm[],
-  said: readonly Term[],
-  calendar: Calendar,
-): TimeTerm[] {
-  const years = periods.flatMap(({ time }) =>
+/** "By what percent": how much it moved. */
+function isHowMuch({ hints }: Term): boolean {
+  return hints.includes("how-far");
+}
+
+/** "Jan to March versus since June": beside another, each range is one time. */
+function withRanges(terms: readonly Term[], calendar: Calendar): Term[] {
+  const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
+  const times = said.filter(isTime).filter(({ time }) => time.is !== "weekday");
+  const years = times.flatMap(({ time }) =>
     time.is === "yearly" && typeof time.nth === "number" ? time.nth : [],
   );
   const [year, otherYear] = [...new Set(years)];
-  const found: TimeTerm[] = [];
-  for (const term of periods) {
-    const before = found.at(-1);
+  const found = new Map<Term, Term>();
+  for (const term of times) {
     const at = said.indexOf(term);
-    const isJoined = said[at - 1]?.is === "to" && before && said[at - 2] === before;
-    if (!isJoined) {
-      found.push(term);
-      continue;
-    }
-    const [from, to] = [before.time, term.time].map((time) =>
+    const [lead, joint, end] = [said[at - 1], said[at + 1], said[at + 2]];
+    const isJoined = joint?.is === "to" || (joint?.is === "and" && lead?.is === "between");
+    const last = isJoined && end && times.find((one) => one === end);
+    const isOpen = lead?.is === "since" && !last;
+    const others = times.filter((one) => one !== term && one !== last && !isYear(one));
+    if (!(last || isOpen) || others.length === 0 || found.has(term)) continue;
+    const [from, to] = [term, last || term].map(({ time }) =>
       inSharedYear(time, year, otherYear, calendar),
     );
-    const pair = from && to && pairOf(from, to, calendar);
-    if (!pair) throw new NotUnderstood("two-periods");
-    const period = upToNow(pair, calendar);
-    const time: Time = { is: "fixed", period, isWeek: false, key: "range", year: 0 };
-    found.splice(-1, 1, { ...term, time });
+    const first = daysOf(term.time, calendar, false)?.from;
+    const days = last
+      ? from && to && pairOf(from, to, calendar)
+      : first && { from: first, to: farAhead };
+    if (!days) continue;
+    const period = upToNow(days, calendar);
+    found.set(term, {
+      ...term,
+      typed: [...term.typed, ...(last ? last.typed : [])],
+      time: { is: "fixed", period, isWeek: false, key: "range", year: 0 },
+    });
+    const isLed = isOpen || lead?.is === "from" || lead?.is === "between";
+    for (const one of [isLed && lead, last && joint, last]) if (one) found.set(one, silenced(one));
   }
-  return found;
+  return terms.map((term) => found.get(term) ?? term);
 }
 
 function comparisonSaid(said: readonly Term[]): Comparison | null {
@@ -514,6 +539,10 @@ function isYearBefore(time: Time, { today }: Calendar): boolean {
   return isLast || time.key === "year ago";
 }
 
+function isThisYear({ period }: Meant, { today }: Calendar): boolean {
+  return typeof period !== "object" || period.from >= `${today.slice(0, 4)}-01-01`;
+}
+
 /** "this Easter vs last Easter", "Easter to Easter": the last one is the one before. */
 function besideThe(first: Time, second: Time, calendar: Calendar, isFuture: boolean): Meant | null {
   const isSameKind =
@@ -590,5 +619,6 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   const at = terms.findIndex((one) => isTime(one) && one.time === term.time);
   const before = terms[at - 1]?.is;
   const isAsked = before === "how-was" && at === terms.length - 1;
-  return !(isAsked || before === "on") || term.hints.includes("several");
+  const isAlone = terms.every((one) => !isTime(one) || one.time.is === "weekday");
+  return !(isAsked || (before === "on" && isAlone)) || term.hints.includes("several");
 }

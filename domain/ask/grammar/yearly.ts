@@ -12,6 +12,8 @@ export type Yearly = {
   isDay: boolean;
   fromEaster: boolean;
   isFeast?: boolean;
+  /** The week of a day. */
+  isWeek?: boolean;
   /** The name that people use. Days without a name have none. */
   name?: string;
 };
