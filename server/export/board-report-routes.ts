@@ -1,12 +1,28 @@
+import { sql } from "kysely";
+import type { Scope } from "../../domain/member/member.ts";
 import { canSeeEntries } from "../../domain/member/permissions.ts";
-import { boardQuestionSchema } from "../../domain/report/board-question.ts";
-import { boardReportSchema } from "../../domain/report/board-report.ts";
+import {
+  type BoardQuestion,
+  boardDays,
+  boardNumbers,
+  boardPeriods,
+  boardQuestionSchema,
+  type NumberedDays,
+} from "../../domain/report/board-question.ts";
+import { type BoardReport, boardReportSchema } from "../../domain/report/board-report.ts";
+import { notFound } from "../../domain/shared/errors.ts";
+import { monthsOf } from "../../domain/shared/time/step.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
+import type { Database } from "../database/database.ts";
+import { readDoubts } from "../doubt/checks.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
-import { readBoardReport } from "./board-report.ts";
+import { listClosedCampuses } from "../organization/campuses.ts";
+import { listGoals } from "../report/goals-routes.ts";
+import { readPeriodNumbers } from "../report/period-numbers.ts";
+import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
 
 export const boardReportRoutes = organizationRouter("/board-report", "Entries", reader).get(
   "/",
@@ -26,3 +42,49 @@ export const boardReportRoutes = organizationRouter("/board-report", "Entries", 
     return c.json(await readBoardReport(db, c.var.member, c.req.valid("query"), now()));
   },
 );
+
+/** Throws not_found for a part that the organization does not have, or the caller may not see. */
+export async function readBoardReport(
+  db: Database,
+  scope: Scope,
+  question: BoardQuestion,
+  now: Date,
+): Promise<BoardReport> {
+  const calendar = calendarOf(scope, now);
+  const days = boardDays(question, calendar, await numberedDays(db, scope, question));
+  const [read, doubts, closed, periods, goals] = await Promise.all([
+    findNumbersFor(db, scope, boardNumbers(question, days), now),
+    readDoubts(db, scope, now),
+    listClosedCampuses(db, scope),
+    readPeriodNumbers(db, scope, boardPeriods(question, days, calendar)),
+    listGoals(db, scope),
+  ]);
+  const isThere = read.found.categories.some(({ id }) => id === question.measure);
+  if (question.measure !== "attendance" && !isThere) throw notFound();
+  return workOn(scope, {
+    read,
+    makes: "board",
+    input: { question, days, others: { doubts, closed, periods, goals } },
+  });
+}
+
+/** Null where there is no number. */
+async function numberedDays(
+  db: Database,
+  { organizationId }: Scope,
+  { step }: BoardQuestion,
+): Promise<NumberedDays | null> {
+  const { rows } = await sql<NumberedDays>`
+    select min(first)::text as first, max(last)::text as last from (
+      select min(o.date) as first, max(o.date) as last from occurrence o
+      where o.organization_id = ${organizationId} and exists (
+        select from entry e where e.organization_id = ${organizationId}
+          and e.occurrence_id = o.id and e.value is not null)
+      union all
+      select min(n.first_day), max((n.first_day + n.months * interval '1 month')::date - 1)
+        filter (where n.months <= ${monthsOf[step]})
+      from period_number n
+      where n.organization_id = ${organizationId} and n.value is not null) days
+    having min(first) is not null`.execute(db);
+  return rows[0] ?? null;
+}

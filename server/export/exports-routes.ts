@@ -31,7 +31,7 @@ import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
-import { readBoardReport } from "./board-report.ts";
+import { readBoardReport } from "./board-report-routes.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "./download.ts";
 import { readNumbers, readPeriods } from "./exported-numbers.ts";
 import { readNotes, readSpecialDays } from "./exported-words.ts";

@@ -20,7 +20,8 @@ import { permit } from "../http/permit.ts";
 import { requireSameRight } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { limited } from "../limits/rate-limits.ts";
-import { importNumbers, listImportNames, listImports, previewImport } from "./imports.ts";
+import { listImportNames, previewImport } from "./import-preview.ts";
+import { importNumbers, listImports } from "./imports.ts";
 import { undoImport } from "./undone-imports.ts";
 
 export const importNameRoutes = organizationRouter("/import-names", "Imports").get(

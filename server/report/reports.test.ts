@@ -26,7 +26,7 @@ import {
   randomChurch,
   randomOf,
 } from "../../test/random-church.ts";
-import { readBoardReport } from "../export/board-report.ts";
+import { readBoardReport } from "../export/board-report-routes.ts";
 import { answerQuestion } from "./reports.ts";
 import { listTypicalNumbers } from "./typical-numbers-routes.ts";
 
