@@ -1,5 +1,4 @@
 export type DateWords = {
-  locale: string;
   /** The month of each word; 0 for a word that says nothing, such as a weekday or "de". */
   words: ReadonlyMap<string, number>;
   /** Names of several words, with digits, or in scripts that write words together, the longest first. */
@@ -40,9 +39,13 @@ function meaningOf(text: string, words: DateWords["words"]): number | undefined 
   const plain = text.replace(/\.$/, "");
   const exact = words.get(plain);
   if (exact !== undefined || plain.length < 3) return exact;
-  const meant = new Set([...words].flatMap(([one, month]) => (one.startsWith(plain) ? month : [])));
-  const [only] = meant;
-  return meant.size === 1 ? only : undefined;
+  let only: number | undefined;
+  for (const [one, month] of words)
+    if (one.startsWith(plain)) {
+      if (only !== undefined && only !== month) return undefined;
+      only = month;
+    }
+  return only;
 }
 
 function isNamed(text: string, names: ReadonlySet<string>): boolean {
@@ -60,7 +63,7 @@ export function findDateWords(
   texts: readonly string[],
   isDate: (text: string, words: DateWords) => string | null,
 ): DateWords {
-  const english = wordsOf("en");
+  english ??= wordsOf("en");
   const shapes = [...new Set(texts.map((text) => text.replace(/\d/g, "1")))];
   const samples = shapes.filter((text) => /[\p{L}]/u.test(text) && /\d/.test(text)).slice(0, 60);
   if (samples.length === 0) return english;
@@ -70,10 +73,9 @@ export function findDateWords(
   if (scoreOf(inEnglish) === samples.length) return english;
   const few = samples.slice(0, 8);
   const all = [{ words: english, days: inEnglish }];
-  for (const locale of locales()) {
-    const words = wordsOf(locale);
+  languages ??= withoutRepeats(locales().map(wordsOf));
+  for (const words of languages)
     if (few.some((text) => isDate(text, words) !== null)) all.push({ words, days: read(words) });
-  }
   const most = Math.max(...all.map(({ days }) => scoreOf(days)));
   const [best, ...others] = all.filter(({ days }) => scoreOf(days) === most);
   if (!best || most === 0) return english;
@@ -91,11 +93,20 @@ export function findDateWords(
       };
 }
 
-const made = new Map<string, DateWords>();
+let english: DateWords | undefined;
+let languages: DateWords[] | undefined;
+
+/** Two thirds of all languages and countries write dates as one before them does. */
+function withoutRepeats(all: DateWords[]): DateWords[] {
+  const seen = new Map<string, DateWords>();
+  for (const one of all) {
+    const key = JSON.stringify([[...one.words], one.phrases, [...one.weekdays]]);
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}
 
 function wordsOf(locale: string): DateWords {
-  const before = made.get(locale);
-  if (before) return before;
   const months = new Map<string, number>();
   const weekdays = new Set<string>();
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -141,9 +152,7 @@ function wordsOf(locale: string): DateWords {
   const phrases = [...months]
     .filter((one) => !isWord(one))
     .sort(([one], [other]) => other.length - one.length);
-  const words = { locale, weekdays, phrases, words: new Map([...months].filter(isWord)) };
-  made.set(locale, words);
-  return words;
+  return { weekdays, phrases, words: new Map([...months].filter(isWord)) };
 }
 
 let every: string[] | undefined;
@@ -169,18 +178,17 @@ export function timeWordsOfAll(): TimeWords {
   if (times) return times;
   const hours = new Set<string>(["h"]);
   const halves = new Map<string, "am" | "pm">();
-  for (const locale of locales())
+  for (const locale of locales()) {
+    const formats = [true, false].map(
+      (hour12) => new Intl.DateTimeFormat(locale, { hour: "numeric", timeZone: "UTC", hour12 }),
+    );
     for (const [hour, half] of [
       [9, "am"],
       [18, "pm"],
     ] as const) {
-      const options = { hour: "numeric", timeZone: "UTC" } as const;
       const at = new Date(Date.UTC(2024, 0, 7, hour));
-      for (const hour12 of [true, false])
-        for (const { type, value } of new Intl.DateTimeFormat(locale, {
-          ...options,
-          hour12,
-        }).formatToParts(at)) {
+      for (const format of formats)
+        for (const { type, value } of format.formatToParts(at)) {
           const word = foldedDate(value).trim().replace(/\.$/, "");
           if (!/\p{L}/u.test(word)) continue;
           if (type === "dayPeriod" && halves.get(word) !== (half === "am" ? "pm" : "am"))
@@ -188,6 +196,7 @@ export function timeWordsOfAll(): TimeWords {
           else if (type === "literal") hours.add(word);
         }
     }
+  }
   times = { hours, halves };
   return times;
 }

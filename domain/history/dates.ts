@@ -124,7 +124,8 @@ export function tooLong(from: Day, until: Day): string | null {
 export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
   const texts = cells.flatMap((cell) => (typeof cell === "string" ? plainText(cell) : []));
   return findDateWords(texts, (text, words) => {
-    const found = partsOf(text, words) ?? partsOf(text.split(rangeSign)[0] ?? "", words);
+    const [first = ""] = text.split(rangeSign);
+    const found = partsOf(text, words) ?? (first === text ? null : partsOf(first, words));
     return found && JSON.stringify({ ...found, rest: "" });
   });
 }
