@@ -95,89 +95,17 @@ test("an ended session keeps the taps, asks to log in, and sends them afterwards
   await expect.poll(() => savedTaps(server, balcony.id)).toBe(4);
 });
 
-test("plus 5, plus 10, minus, undo and a typed number all count, and never below nothing", async () => {
+test("the keyboard, plus 5, plus 10, minus, undo, a typed number, a tap beside it and two fingers at once all count, and at 320 by 256 the number is whole in sight", async () => {
   const { maria } = await sunday(server);
   const phone = await openClicker(world, maria);
-  await phone.getByRole("button", { name: "Minus 1" }).click();
-  await shows(phone, 0);
-  await phone.getByRole("button", { name: "Plus 5" }).click();
-  await phone.getByRole("button", { name: "Plus 10" }).click();
-  await shows(phone, 15);
-  await phone.getByRole("button", { name: "Minus 1" }).click();
-  await shows(phone, 14);
-  await phone.getByRole("button", { name: "Undo" }).click();
-  await shows(phone, 15);
-  await phone.getByRole("button", { name: "Undo" }).click();
-  await shows(phone, 5);
-  await phone.getByRole("button", { name: "Type the number" }).click();
-  await phone.getByLabel("Number counted").fill("143");
-  await phone.keyboard.press("Enter");
-  await shows(phone, 143);
-  await phone.getByRole("button", { name: "Undo" }).click();
-  await shows(phone, 5);
-});
-
-test("a tap adds to the number that is being typed, and to none while that is no number", async () => {
-  const { maria } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  const open = () => phone.getByRole("button", { name: /counted. Type the number$/ }).click();
-  const field = phone.getByRole("textbox", { name: "Number counted" });
-  await open();
-  await field.fill("12");
-  await tap(phone, 1);
-  await shows(phone, 13);
-  await open();
-  await field.fill("2x");
-  await tap(phone, 3);
-  await phone.getByRole("alert").getByText("Enter a whole number.").waitFor();
-  await expect.poll(() => field.inputValue()).toBe("2x");
-  for (const name of ["Plus 1", "Plus 5", "Plus 10", "Minus 1", "Undo"])
-    await expect
-      .poll(() => phone.getByRole("button", { name, exact: true }).isDisabled())
-      .toBe(true);
-  for (const key of ["+", "u"]) await phone.keyboard.press(key);
-  await field.press("Escape");
-  await shows(phone, 13);
-});
-
-test("the keyboard counts with space, plus, minus and undo, once a press, and only where one counts", async () => {
-  const { maria } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  for (const key of [" ", "+", "="]) await phone.keyboard.press(key);
-  await shows(phone, 3);
-  await phone.keyboard.press("-");
-  await shows(phone, 2);
-  await phone.keyboard.press("u");
-  await shows(phone, 3);
-  for (const key of ["ArrowDown", "ArrowLeft", "ArrowUp"]) await phone.keyboard.press(key);
-  await phone.getByRole("link", { name: "Back" }).focus();
-  for (const key of ["-", "u", "="]) await phone.keyboard.press(key);
-  await shows(phone, 3);
-  await phone.getByRole("button", { name: "Plus 1", exact: true }).focus();
-  await phone.keyboard.press("Enter");
-  await shows(phone, 4);
-  await phone.keyboard.press(" ");
-  await shows(phone, 5);
-});
-
-test("on a screen of 320 by 256 the number is whole in sight, and the rest is scrolled to", async () => {
-  const { maria } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  await phone.setViewportSize({ width: 320, height: 256 });
-  const number = phone.getByTestId("count");
-  const bottom = async () => {
-    const { y, height } = (await number.boundingBox()) ?? { y: 256, height: 0 };
-    return y + height;
-  };
-  await expect.poll(async () => (await bottom()) <= (await placeOfPlus(phone)).y).toBe(true);
-  const plus = await placeOfPlus(phone);
-  await expect.poll(async () => (await number.boundingBox())?.width).toBeGreaterThan(24);
-  expect(plus.x + plus.width).toBeLessThanOrEqual(320);
-  const last = phone.getByRole("button", { name: "Plus 5" });
-  await phone.mouse.move(160, 100);
-  await phone.mouse.wheel(0, 300);
-  await expect.poll(async () => ((await last.boundingBox())?.y ?? 0) + 48 <= plus.y).toBe(true);
-  expect((await last.boundingBox())?.x).toBeGreaterThan(0);
+  await countByKeys(phone);
+  await typeNothing(phone);
+  await countByButtons(phone);
+  await typeNothing(phone);
+  await tapBesideTyping(phone);
+  await typeNothing(phone);
+  await tapWithTwoFingers(phone);
+  await findAllOnSmallScreen(phone);
 });
 
 test("taps are said as one number after a pause, and sending only when it fails and when it works again, and axe finds nothing", async () => {
@@ -192,20 +120,6 @@ test("taps are said as one number after a pause, and sending only when it fails 
   await phone.context().setOffline(false);
   await expect.poll(said).toEqual(["3", "Kept on this phone · offline", "All taps sent"]);
   expect(await axe(phone)).toEqual([]);
-});
-
-test("two fingers that come down together count two", async () => {
-  const { maria } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  const plus = await placeOfPlus(phone);
-  const touch = await phone.context().newCDPSession(phone);
-  const finger = (id: number) => ({ id, x: plus.x + 40 + 60 * id, y: plus.y + 60 });
-  await touch.send("Input.dispatchTouchEvent", {
-    type: "touchStart",
-    touchPoints: [finger(0), finger(1)],
-  });
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await shows(phone, 2);
 });
 
 test("the number is never shown before it is stored", async () => {
@@ -265,6 +179,107 @@ test("nothing is said to be saved before the first tap, and on a desk it is no p
   await press(page, 1);
   await page.getByText("All taps sent").waitFor();
 });
+
+/** Space, plus, minus and undo, once a press however long it is, and only where one counts. */
+async function countByKeys(phone: Page): Promise<void> {
+  for (const key of [" ", "+", "="]) await phone.keyboard.press(key);
+  await shows(phone, 3);
+  await phone.keyboard.press("-");
+  await shows(phone, 2);
+  await phone.keyboard.press("u");
+  await shows(phone, 3);
+  for (const key of ["ArrowDown", "ArrowLeft", "ArrowUp"]) await phone.keyboard.press(key);
+  await phone.getByRole("link", { name: "Back" }).focus();
+  for (const key of ["-", "u", "="]) await phone.keyboard.press(key);
+  await shows(phone, 3);
+  await phone.getByRole("button", { name: "Plus 1", exact: true }).focus();
+  for (let repeats = 0; repeats < 4; repeats += 1) await phone.keyboard.down("Enter");
+  await phone.keyboard.up("Enter");
+  await shows(phone, 4);
+  await phone.keyboard.press(" ");
+  await shows(phone, 5);
+}
+
+/** Never below nothing. */
+async function countByButtons(phone: Page): Promise<void> {
+  await phone.getByRole("button", { name: "Minus 1" }).click();
+  await shows(phone, 0);
+  await phone.getByRole("button", { name: "Plus 5" }).click();
+  await phone.getByRole("button", { name: "Plus 10" }).click();
+  await shows(phone, 15);
+  await phone.getByRole("button", { name: "Minus 1" }).click();
+  await shows(phone, 14);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await shows(phone, 15);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await shows(phone, 5);
+  await phone.getByRole("button", { name: "Type the number" }).click();
+  await phone.getByLabel("Number counted").fill("1,234");
+  await phone.keyboard.press("Enter");
+  await shows(phone, 1234);
+  await phone.getByRole("button", { name: "Undo" }).click();
+  await shows(phone, 5);
+}
+
+/** A tap adds to the number that is being typed, and to none while that is no number. */
+async function tapBesideTyping(phone: Page): Promise<void> {
+  const open = () => phone.getByRole("button", { name: /counted. Type the number$/ }).click();
+  const field = phone.getByRole("textbox", { name: "Number counted" });
+  await open();
+  await field.fill("12");
+  await tap(phone, 1);
+  await shows(phone, 13);
+  await open();
+  await field.fill("2x");
+  await tap(phone, 3);
+  await phone.getByRole("alert").getByText("Enter a whole number.").waitFor();
+  await expect.poll(() => field.inputValue()).toBe("2x");
+  for (const name of ["Plus 1", "Plus 5", "Plus 10", "Minus 1", "Undo"])
+    await expect
+      .poll(() => phone.getByRole("button", { name, exact: true }).isDisabled())
+      .toBe(true);
+  for (const key of ["+", "u"]) await phone.keyboard.press(key);
+  await field.press("Escape");
+  await shows(phone, 13);
+}
+
+async function tapWithTwoFingers(phone: Page): Promise<void> {
+  const plus = await placeOfPlus(phone);
+  const touch = await phone.context().newCDPSession(phone);
+  const finger = (id: number) => ({ id, x: plus.x + 40 + 60 * id, y: plus.y + 60 });
+  await touch.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [finger(0), finger(1)],
+  });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await shows(phone, 2);
+}
+
+/** The number is whole in sight, and the rest is scrolled to. */
+async function findAllOnSmallScreen(phone: Page): Promise<void> {
+  await phone.setViewportSize({ width: 320, height: 256 });
+  const number = phone.getByTestId("count");
+  const bottom = async () => {
+    const { y, height } = (await number.boundingBox()) ?? { y: 256, height: 0 };
+    return y + height;
+  };
+  await expect.poll(async () => (await bottom()) <= (await placeOfPlus(phone)).y).toBe(true);
+  const plus = await placeOfPlus(phone);
+  await expect.poll(async () => (await number.boundingBox())?.width).toBeGreaterThan(24);
+  expect(plus.x + plus.width).toBeLessThanOrEqual(320);
+  const last = phone.getByRole("button", { name: "Plus 5" });
+  await phone.mouse.move(160, 100);
+  await phone.mouse.wheel(0, 300);
+  await expect.poll(async () => ((await last.boundingBox())?.y ?? 0) + 48 <= plus.y).toBe(true);
+  expect((await last.boundingBox())?.x).toBeGreaterThan(0);
+}
+
+async function typeNothing(phone: Page): Promise<void> {
+  await phone.getByRole("button", { name: /counted. Type the number$/ }).click();
+  await phone.getByLabel("Number counted").fill("0");
+  await phone.keyboard.press("Enter");
+  await shows(phone, 0);
+}
 
 /** All that live regions say from now on. */
 async function hearAll(page: Page): Promise<() => Promise<string[]>> {

@@ -83,8 +83,9 @@ test("today is the organization's day, wherever the browser is", async () => {
 test("what stands below the bar of staff does not move when the bar comes", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.staff, { title: "Floor", date: hope.today });
+  const page = await openPage(world, hope.staff);
   for (const width of [320, 360, 390, 1280]) {
-    const page = await openPage(world, hope.staff, { viewport: { width, height: 844 } });
+    await page.setViewportSize({ width, height: 844 });
     const held = Promise.withResolvers<void>();
     await page.route(/\/staff-bar-/, async (route) => {
       await held.promise;
@@ -99,6 +100,7 @@ test("what stands below the bar of staff does not move when the bar comes", asyn
     held.resolve();
     await page.getByRole("link", { name: "Everyone" }).waitFor();
     expect(await place(), `${width} px wide`).toBe(before);
+    await page.unrouteAll();
   }
 });
 
@@ -138,10 +140,10 @@ test("without an organization one can be created right there", async () => {
 test("when the list cannot be read it says so, and trying again shows it", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
-  const page = await visit(world, hope.member, "/privacy");
+  const page = await openPage(world, hope.member, onPhone);
   const lists = "**/assignments?**";
   await page.route(lists, (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto("/dashboard");
   await page.getByText("We could not load your assignments.").waitFor();
   await page.getByRole("link", { name: "Open Clicker" }).waitFor();
   await page.unroute(lists);
@@ -153,28 +155,24 @@ async function rename({ id }: { id: string }, firstName: string): Promise<void> 
   await server.db.updateTable("user").set({ first_name: firstName }).where("id", "=", id).execute();
 }
 
-test("a first name as long as a sentence takes two lines of Home, and is read in full", async () => {
+test("a first name as long as a sentence takes two lines of Home, and one of one long word is not cut on the narrowest phone", async () => {
   const hope = await staffedChurch(server);
-  const firstName = "Maximiliana Konstantina Wilhelmina Theodora of the Upper Valley";
-  await rename(hope.member, firstName);
+  const sentence = "Maximiliana Konstantina Wilhelmina Theodora of the Upper Valley";
+  await rename(hope.member, sentence);
   const page = await visit(world, hope.member);
-  const name = page.getByRole("heading", { level: 1, name: firstName });
-  const lines = await name.evaluate((element) => {
-    const { lineHeight } = getComputedStyle(element);
-    return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
-  });
+  const lines = await page
+    .getByRole("heading", { level: 1, name: sentence })
+    .evaluate((element) => {
+      const { lineHeight } = getComputedStyle(element);
+      return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+    });
   expect(Math.floor(lines)).toBe(2);
-});
-
-test("a first name of one long word is not cut on the narrowest phone", async () => {
-  const hope = await staffedChurch(server);
-  const firstName = "Wilhelminalexandrineta";
-  await rename(hope.member, firstName);
-  const page = await openPage(world, hope.member, { viewport: { width: 320, height: 640 } });
-  await page.goto("/dashboard");
-  const name = page.getByRole("heading", { level: 1, name: firstName });
+  const word = "Wilhelminalexandrineta";
+  await rename(hope.member, word);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
   expect(
-    await name.evaluate((element) => {
+    await page.getByRole("heading", { level: 1, name: word }).evaluate((element) => {
       const words = document.createRange();
       words.selectNodeContents(element);
       return words.getBoundingClientRect().right <= document.documentElement.clientWidth;
@@ -230,11 +228,11 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await goBack(staff);
   await staff.getByRole("link", { name: "Edit Christmas Eve" }).waitFor();
 
-  const member = await visit(world, hope.member, "/privacy");
+  const member = await openPage(world, hope.member, onPhone);
   const requested: string[] = [];
   member.on("request", (request) => requested.push(new URL(request.url()).search));
   const upcoming = section(member, "Upcoming");
-  await member.goto(`${server.url}/dashboard`);
+  await member.goto("/dashboard");
   await upcoming.getByText("Nothing in the next 8 weeks.").waitFor();
   await expect.poll(() => member.getByText("Christmas Eve").count()).toBe(0);
   const isBeyond = (search: string) => search.includes(`from=${addDays(hope.today, 57)}`);
@@ -299,7 +297,7 @@ test("all counts that are late for two weeks are shown, and of older ones those 
   await expect.poll(() => late.getByRole("button").count()).toBe(0);
 });
 
-test("without a network the later counts are said to be out of reach, and come with it or by trying again", async () => {
+test("without a network Home shows its lists and how old they are, and later counts are said to be out of reach, and come with it or by trying again", async () => {
   const hope = await staffedChurch(server);
   await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
   const day = addDays(hope.today, 100);
@@ -311,6 +309,8 @@ test("without a network the later counts are said to be out of reach, and come w
   const alert = upcoming.getByRole("alert");
   await later.waitFor();
   await page.context().setOffline(true);
+  await page.getByText("Last updated a moment ago.").waitFor();
+  await section(page, "TODAY").getByText("Floor").last().waitFor();
   await later.click();
   await alert.getByText("You are offline.").waitFor();
   await alert.getByText("We’ll show the later assignments when you’re online.").waitFor();
@@ -333,16 +333,6 @@ test("without a network the later counts are said to be out of reach, and come w
   await other.reload();
   await other.getByText("We could not check for changes.").waitFor();
   await othersUpcoming.getByText("Christmas Eve").first().waitFor();
-});
-
-test("without a network Home still shows its lists, and says how old they are", async () => {
-  const hope = await staffedChurch(server);
-  await assignmentFor(server, hope, hope.member, { title: "Floor", date: hope.today });
-  const page = await visit(world, hope.member);
-  await section(page, "TODAY").getByText("Floor").last().waitFor();
-  await page.context().setOffline(true);
-  await page.getByText("Last updated a moment ago.").waitFor();
-  await section(page, "TODAY").getByText("Floor").last().waitFor();
 });
 
 test("after the first login every tab opens without a network, though only Home was ever shown", async () => {

@@ -10,8 +10,10 @@ import { onPhone, openPage, openWorld } from "./world.ts";
 const world = await openWorld();
 const { server } = world;
 
-test("a Home that stays open turns a count late by itself, says so in words, and lists it first", async () => {
+test("a Home that stays open turns a count late by itself, says so in words and lists it first, as the clicker does, and tells a member of no count of others", async () => {
   const hope = await staffedChurch(server);
+  const other = await memberOf(server, hope, "member", "Joan");
+  await countAt(server, hope, other, { title: "Hall", time: "08:30" });
   await countAt(server, hope, hope.member, { title: "Any time", time: null });
   await countAt(server, hope, hope.member, { title: "Early", time: "08:50" });
   await countAt(server, hope, hope.member, { title: "Floor", time: "09:00" });
@@ -29,6 +31,17 @@ test("a Home that stays open turns a count late by itself, says so in words, and
   await late.filter({ hasText: "Floor" }).waitFor();
   await expect.poll(() => late.count()).toBe(2);
   await expect.poll(() => rows.last().textContent()).toContain("Evening");
+  await expect.poll(() => page.getByRole("link", { name: /late/ }).count()).toBe(0);
+  await page.goto("/clicker");
+  const options = page.getByLabel("Choose Assignment").locator("option");
+  await expect
+    .poll(() => options.allInnerTexts())
+    .toEqual([
+      "Early · Late · 8:50\u00a0AM",
+      "Floor · Late · 9:00\u00a0AM",
+      "Any time",
+      "Evening · 6:00\u00a0PM",
+    ]);
 });
 
 test("staff see how many are late and whose, and count one themselves until nothing is late", async () => {
@@ -100,27 +113,6 @@ test("staff remind everybody who is late with one press, and read who could not 
     .waitFor();
   expect((await server.mailTo(hope.member.email)).subject).toBe("Late: 2 counts");
   expect(await axe(page)).toEqual([]);
-});
-
-test("the clicker lists late counts first, and names them so", async () => {
-  const hope = await staffedChurch(server);
-  await countAt(server, hope, hope.member, { title: "Any time", time: null });
-  await countAt(server, hope, hope.member, { title: "Floor", time: "09:00" });
-  await countAt(server, hope, hope.member, { title: "Evening", time: "18:00" });
-  const page = await visitAt(world, hope.member, "10:00", "/clicker");
-  const options = page.getByLabel("Choose Assignment").locator("option");
-  await expect
-    .poll(() => options.allInnerTexts())
-    .toEqual(["Floor · Late · 9:00\u00a0AM", "Any time", "Evening · 6:00\u00a0PM"]);
-});
-
-test("members have no list of what others are late with", async () => {
-  const hope = await staffedChurch(server);
-  const other = await memberOf(server, hope, "member", "Joan");
-  await countAt(server, hope, other, { title: "Floor", time: "09:00" });
-  const page = await visitAt(world, hope.member, "10:00");
-  await page.getByRole("heading", { name: /^Welcome to/ }).waitFor();
-  await expect.poll(() => page.getByRole("link", { name: /late/ }).count()).toBe(0);
 });
 
 test("a nudge from Reports says how the person was reached, and a second one so soon when to try again", async () => {

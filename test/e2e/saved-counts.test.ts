@@ -87,12 +87,17 @@ test("staff correct somebody's count, and count for somebody who did not come", 
   await untilSaved(his, lobby.path, 2);
 });
 
-test("the clicker never opens another day by itself, and asks once before one that is to come", async () => {
+test("a tap that is followed by Save at once is counted, and the clicker never opens another day by itself, and asks once before one that is to come", async () => {
   const { hope, maria, balcony } = await sunday(server);
   await assignmentFor(server, hope, maria, { title: "Coming", date: addDays(today, 7) });
   const phone = await openClicker(world, maria);
-  await tap(phone, 1);
-  await phone.getByRole("button", { name: "Save" }).click();
+  await phone.evaluate(() => {
+    for (const name of ["Plus 1", "Save"])
+      [...document.querySelectorAll("button")]
+        .find((button) => (button.ariaLabel ?? button.textContent) === name)
+        ?.click();
+  });
+  await phone.getByText("Count Added!").waitFor();
   await untilSaved(phone, balcony.path, 1);
   await phone.goto("/clicker");
   await phone.getByText("Nothing left to count today").waitFor();
@@ -110,67 +115,46 @@ test("the clicker never opens another day by itself, and asks once before one th
   await shows(phone, 1);
 });
 
-test("a 0 that nobody tapped is asked about before it is saved", async () => {
+test("a 0 that nobody tapped is asked about before it is saved, readable in both themes", async () => {
   const { maria, balcony } = await sunday(server);
   const phone = await openClicker(world, maria);
-  await phone.getByRole("button", { name: "Save" }).click();
-  await phone.getByRole("dialog", { name: "Nobody was there?" }).waitFor();
-  await phone.getByRole("button", { name: "Keep counting" }).click();
-  await phone.getByRole("dialog").waitFor({ state: "hidden" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await phone.emulateMedia({ colorScheme });
+    await phone.getByRole("button", { name: "Save" }).click();
+    await phone.getByRole("dialog", { name: "Nobody was there?" }).waitFor();
+    expect(await axe(phone, ["color-contrast"])).toEqual([]);
+    await phone.getByRole("button", { name: "Keep counting" }).click();
+    await phone.getByRole("dialog").waitFor({ state: "hidden" });
+  }
   await phone.getByRole("button", { name: "Save" }).click();
   await phone.getByRole("button", { name: "Save 0" }).click();
   await untilSaved(phone, balcony.path, 0);
 });
 
-test("a tap that is followed by Save at once is counted", async () => {
-  const { maria, balcony } = await sunday(server);
-  const phone = await openClicker(world, maria);
-  await phone.evaluate(() => {
-    for (const name of ["Plus 1", "Save"])
-      [...document.querySelectorAll("button")]
-        .find((button) => (button.ariaLabel ?? button.textContent) === name)
-        ?.click();
-  });
-  await phone.getByText("Count Added!").waitFor();
-  await untilSaved(phone, balcony.path, 1);
-});
-
-test("a count that was saved before changes were kept says when it was counted", async () => {
-  const { maria, balcony } = await sunday(server);
-  const saved = { status: "complete" as const, count: 70, counted_at: new Date() };
-  await server.db.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
-  const phone = await openPage(world, maria, onTouchscreen);
-  await phone.goto(`/dashboard/counts/${balcony.id}`);
-  await phone.getByRole("region", { name: "Changes" }).getByText("Someone counted 70").waitFor();
-});
-
-test("counts of two campuses are told apart in the choice by the campus", async () => {
+test("a church with one campus does not read its name in the choice, and counts of two campuses are told apart by it", async () => {
   const { hope, maria } = await sunday(server);
+  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
+  const moveTo = (campus_id: string) =>
+    server.db.updateTable("assignment").set({ campus_id }).where("id", "=", lobby.id).execute();
+  const { id } = await server.db
+    .selectFrom("campus")
+    .select("id")
+    .where("organization_id", "=", hope.id)
+    .executeTakeFirstOrThrow();
+  await moveTo(id);
+  const phone = await openClicker(world, maria);
+  await phone.getByRole("option", { name: "Lobby", exact: true }).waitFor({ state: "attached" });
   const north = { id: newId(), name: "North", position: 1 };
   await addCampus(server.db, hope.id, north);
-  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
-  const set = { campus_id: north.id };
-  await server.db.updateTable("assignment").set(set).where("id", "=", lobby.id).execute();
-  const phone = await openClicker(world, maria);
+  await moveTo(north.id);
+  await phone.reload();
   await phone.getByRole("option", { name: "Lobby · North" }).waitFor({ state: "attached" });
 });
 
-test("a church with one campus does not read its name in the choice", async () => {
-  const { hope, maria } = await sunday(server);
-  const lobby = await assignmentFor(server, hope, maria, { title: "Lobby", date: today });
-  const { campus_id } = await server.db
-    .selectFrom("campus")
-    .select("id as campus_id")
-    .where("organization_id", "=", hope.id)
-    .executeTakeFirstOrThrow();
-  const set = { campus_id };
-  await server.db.updateTable("assignment").set(set).where("id", "=", lobby.id).execute();
-  const phone = await openClicker(world, maria);
-  await phone.getByRole("option", { name: "Lobby", exact: true }).waitFor({ state: "attached" });
-});
-
-test("a member finds that an old count is for staff to correct", async () => {
-  const { hope, maria } = await sunday(server);
+test("a member finds that an old count is for staff to correct, and when one was counted whose changes were not kept yet", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const saved = { status: "complete" as const, count: 70, counted_at: new Date() };
+  await server.db.updateTable("assignment").set(saved).where("id", "=", balcony.id).execute();
   const old = await assignmentFor(server, hope, maria, { title: "Old", date: addDays(today, -21) });
   const phone = await openPage(world, maria, onTouchscreen);
   await phone.goto(`${server.url}/clicker?assignment=${old.id}`);
@@ -182,6 +166,8 @@ test("a member finds that an old count is for staff to correct", async () => {
   await expect
     .poll(() => phone.getByRole("button", { name: "Correct the number" }).count())
     .toBe(0);
+  await phone.goto(`/dashboard/counts/${balcony.id}`);
+  await phone.getByRole("region", { name: "Changes" }).getByText("Someone counted 70").waitFor();
 });
 
 test("staff open the count of an old week from the story of its number, and a member does not", async () => {
