@@ -93,7 +93,7 @@ test("of two moves made quickly the second stays, whatever answer to the first c
   await expect.poll(async () => (await departments(page)).slice(0, 3)).toEqual(expected);
 });
 
-test("the index leads to campuses, services and departments, and says what there is", async () => {
+test("the index leads to campuses, services and departments, and says what there is; a church in one place is never asked for a campus, until it adds one", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile");
   await page.getByRole("link", { name: "Departments" }).click();
@@ -109,6 +109,19 @@ test("the index leads to campuses, services and departments, and says what there
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("link", { name: "Services" }).click();
   await page.getByRole("button", { name: "Add a service" }).waitFor();
+  await expect.poll(() => page.getByLabel("Campus", { exact: true }).count()).toBe(0);
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: /^Campuses/ }).click();
+  await page.getByRole("button", { name: "Add a campus" }).click();
+  await page.getByLabel("Name").fill("North");
+  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
+  await page.getByRole("button", { name: "Edit North" }).waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: /^Services/ }).click();
+  const campus = page.getByLabel("Campus", { exact: true });
+  await expect
+    .poll(() => campus.locator("option").allTextContents())
+    .toEqual(["Downtown", "North"]);
 });
 
 test("at a desk the index stays beside its lists, and one thing at a time is edited beside both", async () => {
@@ -139,23 +152,6 @@ test("at a desk the index stays beside its lists, and one thing at a time is edi
   await panel.waitFor({ state: "detached" });
 });
 
-test("a church in one place is never asked for a campus, until it adds one", async () => {
-  const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments/services");
-  await page.getByRole("button", { name: "Add a service" }).waitFor();
-  await expect.poll(() => page.getByLabel("Campus", { exact: true }).count()).toBe(0);
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.getByRole("link", { name: /^Campuses/ }).click();
-  await page.getByRole("button", { name: "Add a campus" }).click();
-  await page.getByLabel("Name").fill("North");
-  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
-  await page.getByRole("button", { name: "Edit North" }).waitFor();
-  await page.getByRole("link", { name: "Back" }).click();
-  await page.getByRole("link", { name: /^Services/ }).click();
-  const campus = page.getByLabel("Campus", { exact: true });
-  await expect.poll(() => campus.locator("option").allTextContents()).toEqual(["Main", "North"]);
-});
-
 test("a department is archived, found behind the disclosure, and restored", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments/categories");
@@ -168,24 +164,6 @@ test("a department is archived, found behind the disclosure, and restored", asyn
   await page.getByText("Kids is back.").waitFor();
   await page.getByText("Archived (1)").waitFor({ state: "detached" });
   await expect.poll(() => departments(page)).toContain("Kids");
-});
-
-test("a dialog says what is wrong beside each field, and leads to the first of them", async () => {
-  const hope = await church(server);
-  const page = await open(hope.admin, "/profile/departments/services");
-  await page.getByText("Coming dates").click();
-  await page.getByRole("button", { name: "Add a special service" }).click();
-  const name = page.getByLabel("Name");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByText("Give it a name.").waitFor();
-  await page.getByText("Choose a day.").waitFor();
-  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
-  await name.fill("Christmas Eve");
-  await page.getByText("Give it a name.").waitFor({ state: "detached" });
-  await expect.poll(() => page.getByText("Choose a day.").count()).toBe(1);
-  await page.getByLabel("Date").fill("2199-12-24");
-  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
-  await name.waitFor({ state: "detached" });
 });
 
 test("a service is added, assigned to two people, and one date cancelled", async () => {
@@ -247,11 +225,23 @@ test("a service is added, assigned to two people, and one date cancelled", async
   await home.getByText("Nothing to count").waitFor();
 });
 
-test("a name that looks like another or holds an address is refused by its field, and one from before may stay", async () => {
+test("a dialog says what is wrong beside each field, and leads to the first of them; a name that looks like another or holds an address is refused, and one from before may stay", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/profile/departments/services");
-  await page.getByRole("button", { name: "Add a service" }).click();
   const name = page.getByLabel("Name");
+  await page.getByText("Coming dates").click();
+  await page.getByRole("button", { name: "Add a special service" }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("Give it a name.").waitFor();
+  await page.getByText("Choose a day.").waitFor();
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await name.fill("Christmas Eve");
+  await page.getByText("Give it a name.").waitFor({ state: "detached" });
+  await expect.poll(() => page.getByText("Choose a day.").count()).toBe(1);
+  await page.getByLabel("Date").fill("2199-12-24");
+  await saved(page, () => page.getByRole("button", { name: "Add", exact: true }).click());
+  await name.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Add a service" }).click();
   await name.fill("See www.evil.example");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByText("Leave out web and email addresses.").waitFor();

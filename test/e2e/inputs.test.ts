@@ -366,6 +366,7 @@ test("Inputs shows its first numbers without a scroll: 4 on a phone, 2 on a smal
   await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
   await addService(hope, "Worship", "09:00");
   const page = await openPage(world, hope.admin, onPhone);
+  await page.goto("/input");
   const fields = page.getByRole("main").getByRole("textbox");
   for (const [width, height, count] of [
     [390, 844, 4],
@@ -374,18 +375,20 @@ test("Inputs shows its first numbers without a scroll: 4 on a phone, 2 on a smal
     [1280, 800, 12],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto("/input");
-    await fields.first().waitFor();
-    const shown = await fields.evaluateAll(
-      (all) =>
-        all.filter((field) => {
-          const { x, y, width: fieldWidth, height: fieldHeight } = field.getBoundingClientRect();
-          const isHit = (top: number) =>
-            document.elementFromPoint(x + fieldWidth / 2, top) === field;
-          return isHit(y + 2) && isHit(y + fieldHeight - 2);
-        }).length,
-    );
-    expect(shown / (width >= 900 ? 2 : 1), `${width}x${height}`).toBeGreaterThanOrEqual(count);
+    const shown = async () =>
+      fields.evaluateAll(
+        (all) =>
+          all.filter((field) => {
+            const { x, y, width: fieldWidth, height: fieldHeight } = field.getBoundingClientRect();
+            const isHit = (top: number) =>
+              document.elementFromPoint(x + fieldWidth / 2, top) === field;
+            return isHit(y + 2) && isHit(y + fieldHeight - 2);
+          }).length,
+      );
+    const perRow = width >= 900 ? 2 : 1;
+    await expect
+      .poll(shown, { message: `${width}x${height}` })
+      .toBeGreaterThanOrEqual(count * perRow);
   }
 });
 

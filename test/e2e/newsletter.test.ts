@@ -115,8 +115,9 @@ test("a refusal, a dead network and too many tries each have their words, and ke
     ],
     [(page) => page.route(api, (route) => route.abort()), newsletterMessages.unexpected],
   ];
+  const { page, input, note, toast } = await openForm();
   for (const [answer, message, said = message] of answers) {
-    const { page, input, note, toast } = await openForm();
+    await page.reload();
     await answer(page);
     await input.fill(typed);
     await input.press("Enter");
@@ -125,6 +126,7 @@ test("a refusal, a dead network and too many tries each have their words, and ke
     await expect.poll(() => note.textContent()).toBe(said);
     await expect.poll(() => input.inputValue()).toBe(typed);
     await expect.poll(() => input.getAttribute("aria-invalid")).toBe("true");
+    await page.unroute(api);
   }
 });
 

@@ -54,31 +54,23 @@ test("an unverified person belongs on /verify, one without a name on /verified",
   await page.waitForURL("/verified");
 });
 
-test("the bottom navigation leads to the four places and rests on the clicker", async () => {
+test("the navigation leads to the four places, at the bottom of a phone and as a rail at the left of a desk, and rests on the clicker, which stays a card", async () => {
   await enter();
+  await page.setViewportSize(onPhone.viewport);
   await page.goto("/dashboard");
   for (const [name, path] of [
     ["Input", "/input"],
-    ["Reports", "/reports"],
     ["Profile", "/profile"],
     ["Home", "/dashboard"],
+    ["Reports", "/reports"],
   ] as const) {
     await link(name).click();
     await page.waitForURL(path);
     await page.locator("[aria-current=page]", { hasText: name }).waitFor();
   }
-  await page.goto("/clicker");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await expect.poll(() => page.getByRole("navigation").count()).toBe(0);
-});
-
-test("at a desk a rail at the left leads to the same places, and the clicker stays a card", async () => {
-  await enter();
   const rail = page.getByRole("navigation", { name: "Main" });
   const screen = page.getByRole("main");
   await page.setViewportSize(onDesk.viewport);
-  await page.goto("/reports");
-  await rail.waitFor();
   await expect
     .poll(() => rail.getByRole("link").allTextContents())
     .toEqual(["Home", "Input", "Reports", "Profile"]);
@@ -109,6 +101,8 @@ test("at a desk a rail at the left leads to the same places, and the clicker sta
   await page.goto("/clicker");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect.poll(() => screen.boundingBox()).toMatchObject({ width: 440 });
+  await page.setViewportSize(onPhone.viewport);
+  await expect.poll(() => page.getByRole("navigation").count()).toBe(0);
 });
 
 test("what is on this device only is told on the rail until it is sent", async () => {

@@ -33,7 +33,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const isSelected = (page: Page, name: string) =>
   page.getByRole("link", { name }).evaluate((link) => link === document.activeElement);
 
-test("the menu opens over a phone's page and closes by Escape, by its cross, beside it and by a link", async () => {
+test("the menu opens over a phone's page and closes by Escape, by its cross, beside it and by a link; the keyboard stays in it, and axe finds nothing", async () => {
   const page = await open("/", { viewport: phone });
   const opener = page.getByRole("button", { name: "Open the menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -51,17 +51,9 @@ test("the menu opens over a phone's page and closes by Escape, by its cross, bes
       .poll(() => opener.evaluate((button) => button === document.activeElement))
       .toBe(true);
   }
-  await opener.click();
-  await menu.getByRole("link", { name: "About" }).click();
-  await page.getByRole("heading", { level: 1, name: "Meet the Team" }).waitFor();
-  await menu.waitFor({ state: "hidden" });
-});
-
-test("the keyboard stays in the open menu, in which axe finds nothing", async () => {
-  const page = await open("/", { viewport: phone, reducedMotion: "reduce" });
-  await page.getByRole("button", { name: "Open the menu" }).focus();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await opener.focus();
   await page.keyboard.press("Enter");
-  const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.waitFor();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");
@@ -69,6 +61,9 @@ test("the keyboard stays in the open menu, in which axe finds nothing", async ()
     expect(isInPage).toBeNull();
   }
   expect(await axe(page)).toEqual([]);
+  await menu.getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { level: 1, name: "Meet the Team" }).waitFor();
+  await menu.waitFor({ state: "hidden" });
 });
 
 test("the navigation leads to the pages, and Sign In, Create Account and Login to the app", async () => {
@@ -142,8 +137,10 @@ test("what this browser remembers opens nothing: without a session the way in le
 test.each(["/", "/about"])(
   "the background of %s moves at 0.6 of the scroll, and not at all for people who want stillness",
   async (path) => {
-    const moved = async (options: BrowserContextOptions) => {
-      const page = await open(path, options);
+    const page = await openPage(world, null, { viewport: desktop });
+    const moved = async (reducedMotion: "no-preference" | "reduce") => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(path);
       const background = page.locator("[data-parallax]");
       // From where its section comes into view: at once on the landing page, further down on the other.
       const start = await background.evaluate((element) =>
@@ -159,8 +156,8 @@ test.each(["/", "/about"])(
       );
       return offset / (scrolled - start);
     };
-    expect(await moved({})).toBeCloseTo(0.6, 2);
-    expect(await moved({ reducedMotion: "reduce" })).toBe(0);
+    expect(await moved("no-preference")).toBeCloseTo(0.6, 2);
+    expect(await moved("reduce")).toBe(0);
   },
 );
 
@@ -198,12 +195,13 @@ test("the landing page shows six screens of the app in its own theme, and fetche
   }
 });
 
-test("the landing page has its tagline at every width, and the mark beside it on wide screens only", async () => {
+test("the landing page has its tagline at every width, and the mark beside it on wide screens only, and does not say again after a reload that an account has been deleted", async () => {
+  const page = await open("/");
   for (const [viewport, isMarked] of [
     [phone, false],
     [desktop, true],
   ] as const) {
-    const page = await open("/", { viewport });
+    await page.setViewportSize(viewport);
     const tagline = page.getByText(brand.tagline);
     await expect.poll(() => tagline.isVisible()).toBe(true);
     await expect
@@ -211,10 +209,6 @@ test("the landing page has its tagline at every width, and the mark beside it on
       .toBe(isMarked);
     await page.getByText(`© ${new Date().getFullYear()} ${brand.company}`).waitFor();
   }
-});
-
-test("a page that is loaded anew does not say again that an account has been deleted", async () => {
-  const page = await open("/");
   const banner = page.getByText("Your account has been deleted.");
   await expect.poll(() => banner.isVisible()).toBe(false);
   await page.evaluate(() => history.replaceState({ usr: { accountDeleted: true }, idx: 0 }, ""));
@@ -263,8 +257,9 @@ test("the Tab key reaches everything on a page in the order it is read, and show
 });
 
 test("the Tab key reaches every link, button and field of every page, on a phone too", async () => {
+  const page = await openPage(world, null, { reducedMotion: "no-preference" });
   for (const viewport of [phone, desktop]) {
-    const page = await open("/", { viewport });
+    await page.setViewportSize(viewport);
     for (const path of pages) {
       await page.goto(path);
       const wanted = await page.evaluate(() => {

@@ -53,7 +53,7 @@ test("the keyboard walks the sheet as a spreadsheet's, and what it enters is sav
   await expect.poll(() => isFocused(page, "Adult Attendance", "9:00 AM")).toBe(true);
 });
 
-test("Escape gives up what is typed, and blank is not zero", async () => {
+test("Escape gives up what is typed, and blank is not zero; a number that is refused keeps its reason on the sheet, and text that is no number says so", async () => {
   const hope = await church(server);
   const page = await openSheet(hope.admin);
   const adults = page.getByLabel("Adult Attendance", { exact: true });
@@ -70,6 +70,36 @@ test("Escape gives up what is typed, and blank is not zero", async () => {
   await page.keyboard.press("Enter");
   await page.getByText("0 of 12", { exact: true }).waitFor();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([null]);
+
+  await page.route("**/entries", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({
+          status: 403,
+          contentType: "application/json",
+          body: JSON.stringify({
+            error: {
+              code: "not_allowed",
+              message: "Only staff can change weeks before last week.",
+            },
+          }),
+        })
+      : route.fallback(),
+  );
+  await adults.fill("41");
+  await adults.press("Enter");
+  await expect.poll(() => described(adults)).toBe("Not accepted");
+  await adults.focus();
+  await page
+    .getByRole("alert")
+    .getByText("Only staff can change weeks before last week.")
+    .waitFor();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => adults.inputValue()).toBe("");
+  await adults.fill("about 40");
+  await page.getByRole("button", { name: "Save Inputs" }).click();
+  await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
+  await expect.poll(() => adults.inputValue()).toBe("about 40");
+  await expect.poll(() => adults.evaluate((one) => one.matches(":focus"))).toBe(true);
 });
 
 test("a pasted block is shown before it is entered, in one press, and undone in one", async () => {
@@ -233,49 +263,6 @@ test("a counted number is marked, and typing over it is asked first", async () =
   await expect.poll(() => storedNumbers(world, hope)).toEqual([145]);
 });
 
-test("a number that is refused keeps its reason on the sheet, and text that is no number says so", async () => {
-  const hope = await church(server);
-  const page = await openSheet(hope.admin);
-  const field = page.getByLabel("Adult Attendance", { exact: true });
-  await page.route("**/entries", (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({
-          status: 403,
-          contentType: "application/json",
-          body: JSON.stringify({
-            error: {
-              code: "not_allowed",
-              message: "Only staff can change weeks before last week.",
-            },
-          }),
-        })
-      : route.fallback(),
-  );
-  await field.fill("41");
-  await field.press("Enter");
-  await expect.poll(() => described(field)).toBe("Not accepted");
-  await field.focus();
-  await page
-    .getByRole("alert")
-    .getByText("Only staff can change weeks before last week.")
-    .waitFor();
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => field.inputValue()).toBe("");
-  await field.fill("about 40");
-  await page.getByRole("button", { name: "Save Inputs" }).click();
-  await page.getByText(/Adult Attendance cannot be saved as typed/).waitFor();
-  await expect.poll(() => field.inputValue()).toBe("about 40");
-  await expect.poll(() => field.evaluate((one) => one.matches(":focus"))).toBe(true);
-});
-
-test("a link to a department and a service opens the sheet at its cell", async () => {
-  const hope = await churchWithServices();
-  const { late } = await idsOf(hope);
-  const page = await openPage(world, hope.admin, onDesk);
-  await page.goto(`/input?department=kids&service=${late}`);
-  await expect.poll(() => isFocused(page, "Kid Attendance", "10:30 AM")).toBe(true);
-});
-
 test("a number that another person enters comes into the open sheet", async () => {
   const hope = await church(server);
   const { adults } = await idsOf(hope);
@@ -290,9 +277,12 @@ test("a number that another person enters comes into the open sheet", async () =
   await expect.poll(() => field.inputValue()).toBe("210");
 });
 
-test("the sheet has nothing that axe objects to, also with a number chosen", async () => {
+test("a link to a department and a service opens the sheet at its cell, and axe objects to nothing, also with a number chosen", async () => {
   const hope = await churchWithServices();
-  const page = await openSheet(hope.admin);
+  const { late } = await idsOf(hope);
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto(`/input?department=kids&service=${late}`);
+  await expect.poll(() => isFocused(page, "Kid Attendance", "10:30 AM")).toBe(true);
   const top = () => page.getByRole("table").evaluate((one) => one.getBoundingClientRect().top);
   const before = await top();
   await cell(page, "Adult Attendance", "9:00 AM").fill("abc");
