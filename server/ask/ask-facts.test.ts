@@ -633,6 +633,21 @@ test("a date that was moved, and a week with a special service, are named by the
   expect(await of(["2026-11-29", "2026-12-02"])).toMatch(/^Attendance, the week of Nov 29: 280/);
 });
 
+test("the last weeks of a closed campus are those before its last number, and all of them where no time is said", async () => {
+  const answer = ask(grownSinceClosing);
+  const closed = "Downtown is closed: its last number is of the week of Dec 29, 2024.";
+  expect(await answer("attendance downtown in the last 26 weeks")).toBe(
+    `Attendance at Downtown from Jul 7, 2024 to Jan 4, 2025: 2,600 in all over 26 weeks, 100 a week on average. ${closed}`,
+  );
+  expect(await answer("attendance downtown")).toMatch(/: 10,500 in all over 105 weeks/);
+});
+
+test("two years are told with their totals", async () => {
+  const text = await ask(grownSinceClosing)("How many came in 2024 and 2025?");
+  expect(text).toContain("2024: 36,400 in all");
+  expect(text).toContain("2025: 33,540 in all");
+});
+
 test("several years are compared as years", async () => {
   const answer = ask(grownSinceClosing);
   const lines = "2023: 700 a week on average, over 53 weeks.";
@@ -728,6 +743,42 @@ test("a definition that nobody wrote is not made up, lateness is refused, and pe
     expect(await answer(words), words).toMatch(/^(?:unknown-words|person|ambiguous)$/);
 });
 
+test("where fewer than half of the weeks have one a year before, both averages are told, and not as a trend", async () => {
+  const answer = ask({
+    services: [sunday],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2025-10-05", "2026-11-22", (week) => (week < "2025-11-30" ? 400 : 500)),
+      },
+    ],
+  });
+  expect(await answer("are we growing?")).toBe(
+    "Attendance: 500 a week on average over 52 weeks, beside 400 over 8 weeks of the year before. " +
+      "These are too few of 52 to tell how it goes. In 8 weeks that both have, it is 25% above.",
+  );
+});
+
+test("a record of weeks names its week where weeks have several days", async () => {
+  const services = [sunday, { id: "prayer", weekday: 3, time: "19:00" }];
+  const answer = ask({
+    services,
+    numbers: [
+      {
+        ...{ category: "adults", service: "worship" },
+        values: weekly("2026-01-04", "2026-11-15", () => 300),
+      },
+      {
+        ...{ category: "adults", service: "prayer" },
+        values: weekly("2026-01-04", "2026-11-15", (week) => (week === "2026-07-05" ? null : 60)),
+      },
+    ],
+    cancelled: [["prayer", "2026-07-05"]],
+  });
+  expect(await answer("lowest week this year")).toMatch(/lowest in the week of Jul 5, with 300/);
+});
+
 test("what is missing is of the weeks that are asked about", async () => {
   const gone = (week: Day) => (week.slice(0, 7) === "2025-03" ? null : 40);
   const answer = ask({
@@ -752,7 +803,16 @@ test("what is missing is of the weeks that are asked about", async () => {
     "Missing in the last weeks: 1 number, of Kid Attendance, the 10:00 AM at North.",
   );
   expect(await answer("kids at north missing weeks 2025")).toBe(
-    "Missing: 5 numbers, in 5 of 52 weeks.",
+    "Missing in 2025: 5 numbers, in 5 of 52 weeks.",
+  );
+  expect(await answer("what is missing in november")).toBe(
+    "Missing from Nov 1 to Nov 28: 1 number, of Kid Attendance, the 10:00 AM at North.",
+  );
+  expect(await answer("what is missing last week")).toBe(
+    "Nothing that is expected is missing in these weeks: they are complete.",
+  );
+  expect(await answer("what is missing this week")).toBe(
+    "Missing in the week of Nov 22: 1 number, of Kid Attendance, the 10:00 AM at North.",
   );
 });
 
@@ -828,7 +888,7 @@ test("what is missing begins with the latest week, its attendance, and the most 
     ],
   });
   expect(await answer("What is missing?")).toMatch(
-    /of Adult Attendance at North, Adult Attendance, the 10:00 AM at Main, Kid Attendance, the 10:00 AM at Main, Cars, the 10:00 AM at Main and others\.$/,
+    /of Adult Attendance at North, Adult Attendance, the 10:00 AM at Main, Kid Attendance, the 10:00 AM at Main, Cars, the 10:00 AM at Main, Total Giving, the 10:00 AM at Main and Adult Attendance at North\.$/,
   );
 });
 

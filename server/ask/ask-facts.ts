@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { comparedSum } from "../../domain/answer/comparison.ts";
-import type { Question } from "../../domain/answer/question.ts";
+import { plainQuestion, type Question } from "../../domain/answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../domain/answer/report-answer.ts";
 import { daysAsked } from "../../domain/answer/report-weeks.ts";
 import type { Asked, Asking } from "../../domain/ask/asked.ts";
@@ -14,7 +14,13 @@ import {
   rowNameOf,
   said,
 } from "../../domain/ask/tell/answer-sentence.ts";
-import { type AskedAnswer, type Entry, meanOf, type Row } from "../../domain/ask/tell/table.ts";
+import {
+  type AskedAnswer,
+  type Entry,
+  isSameRow,
+  meanOf,
+  withoutDays,
+} from "../../domain/ask/tell/table.ts";
 import { questionOf, tell, tellClosed, tellOfDay } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
 import { tellTable } from "../../domain/ask/tell/tell-table.ts";
@@ -30,8 +36,8 @@ import {
   type Day,
   daysBetween,
   daysOfWeeks,
-  sundayOf,
   weekdayOf,
+  weekStartOf,
 } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
@@ -49,28 +55,24 @@ export type Reading = {
   series?: ReadSeries;
   history: { from: Day; to: Day };
   coming?: (question: Question, answer: ReportAnswer) => Promise<Facts["forecast"]>;
-  counters?: (answer: ReportAnswer) => Promise<Facts["counters"]>;
+  counters?: (missing: readonly MissingPart[]) => Promise<Facts["counters"]>;
 };
 
 /** All questions but those about rooms and ratios. */
 export async function answerAsked(
-  asked: Asked,
+  given: Asked,
   reading: Reading,
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
-  const { without = [] } = asked;
+  const { without = [], ...whole } = given;
   if (without.length > 0) {
-    const read: Read = (one, weekday) =>
-      readWithout(reading.read, one, weekday, without, reading.asking);
-    const series: ReadSeries = async (one, days) =>
-      (await (reading.series ?? oneByOne(reading.read))(one, days)).map((answer) =>
-        withoutWeeks(answer, without),
-      );
-    const { without: _days, ...whole } = asked;
-    const found = await answerAsked(whole, { ...reading, read, series });
+    const read = readWithout(reading.read, without, reading.asking);
+    const found = await answerAsked(whole, { ...reading, read, series: oneByOne(read) });
     const days = listed(without.map(({ words }) => words));
     return { ...found, told: [...found.told, said("without", { days }, {})] };
   }
   const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
+  const closed = await readClosed(whole, asking, read);
+  const asked = { ...whole, question: untilClosed(whole.question, closed, history.to) };
   const { kind } = asked.wish;
   const isOfParts =
     asked.wish.kind === "when" && asked.wish.which === "list" && asked.question.by !== "week";
@@ -87,16 +89,19 @@ export async function answerAsked(
   const facts = await readFacts(asked, question, answer, { asking, read, day });
   const all: Facts = {
     ...{ asking, answer, isOfDay: day.isOfDay, ...facts },
-    closed: await readClosed(asked, asking, read),
+    closed,
     ...(asked.named && { named: asked.named.day }),
-    counters: (kind === "missing" && (await counters?.(answer))) || [],
+    counters:
+      kind === "missing" ? await counters?.([...answer.missing, ...(facts.lacking ?? [])]) : null,
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
   };
   const shown = questionOf({ ...asked, question: day.shown }, history);
   const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
   if (asked.wish.kind === "compared" && !asked.named && question.by === "week") {
     const isMoney = answer.total?.unit === "currency";
-    const days = isMoney ? mostDaysOfMoney : mostDaysTotaled;
+    const { period } = question;
+    const isYear = typeof period === "object" && period.to === `${period.from.slice(0, 4)}-12-31`;
+    const days = isMoney || isYear ? mostDaysOfYear : mostDaysTotaled;
     const both = besideYearBefore(asked, answer, asking, days);
     const totals = both ? (await answerSeries(both, { asking, read, series })).told : [];
     const shown = totals.filter(({ slots }, place) => place < 2 || (isMoney && slots.whole));
@@ -108,8 +113,8 @@ export async function answerAsked(
 
 /** A quarter: of longer times the average says more. */
 const mostDaysTotaled = 92;
-/** Money is asked for in all. */
-const mostDaysOfMoney = 366;
+/** Money is asked for in all, and so are whole years. */
+const mostDaysOfYear = 366;
 
 /** Days that are not all by week, or some days of more than a week, and those a year before, as two totals. Null for others. */
 function besideYearBefore(
@@ -202,112 +207,35 @@ function rowsOf({ by }: Question, series?: Series): readonly [string, string] {
 }
 
 /**
- * Reads the days before and after a stretch of a week or more, or in a total of one among several days of a week. Others
- * are left out with their weeks.
+ * Leaves out a stretch of a week or more by its days, and a day with its week; of a total of services on several weekdays
+ * the day alone.
  */
-async function readWithout(
+function readWithout(
   read: Read,
-  question: Question,
-  weekday: number | undefined,
   spans: readonly Span[],
-  { calendar, services }: Asking,
-): Promise<ReportAnswer> {
-  const { period, aggregate } = question;
-  const days = daysAsked(period, calendar);
-  const isOfDays = aggregate === "total" && new Set(services.map((one) => one.weekday)).size > 1;
-  const isLong = spans.every(({ from, to }) => isOfDays || daysBetween(from, to) >= 7);
-  const leaving = spans.map(({ from, to, named }) =>
-    isOfDays && named ? { from: named.day, to: named.day } : { from, to },
-  );
-  if (!isLong || !days || question.compare !== "none")
-    return withoutWeeks(await read(question, weekday), spans);
-  const inOrder = leaving.toSorted((one, other) => one.from.localeCompare(other.from));
-  const parts = [...inOrder, null]
-    .map((span, place) => {
-      const before = inOrder[place - 1];
-      const from = before ? addDays(before.to, 1) : days.from;
-      return { from, to: span ? addDays(span.from, -1) : days.to };
-    })
-    .filter(({ from, to }) => from <= to && from >= days.from && to <= days.to);
-  const answers: ReportAnswer[] = [];
-  for (const one of parts) answers.push(await read({ ...question, period: one }, weekday));
-  const [first, ...rest] = answers;
-  if (!first) return withoutWeeks(await read(question, weekday), spans);
-  return rest.reduce(inRow, first);
-}
-
-/** The lists of a row that have a place for each week. */
-const weekly = [
-  ...(["values", "good", "regular", "days", "lacking"] as const),
-  ...(["expected", "reported", "toCome"] as const),
-] as const;
-type Weekly = Pick<ReportRow, (typeof weekly)[number]>;
-
-function withLists(row: ReportRow, of: (key: keyof Weekly) => unknown[]): ReportRow {
-  return { ...row, ...(Object.fromEntries(weekly.map((key) => [key, of(key)])) as Weekly) };
-}
-
-/** The weeks of one answer and then those of another. */
-function inRow(one: ReportAnswer, other: ReportAnswer): ReportAnswer {
-  const isCount = (key: keyof Weekly) => ["expected", "reported", "toCome"].includes(key);
-  const both = (row: Row, next: Row | undefined): Row => ({
-    ...withLists(row, (key) => [
-      ...row[key],
-      ...(next?.[key] ?? other.weeks.map(() => (isCount(key) ? 0 : null))),
-    ]),
-    ofPeriods: (row.ofPeriods ?? 0) + (next?.ofPeriods ?? 0),
-  });
-  const nextOf = (row: ReportRow) => other.rows.find((next) => isSameRow(row, next));
-  return {
-    ...one,
-    weeks: [...one.weeks, ...other.weeks],
-    running: other.running === null ? null : one.weeks.length + other.running,
-    total: one.total && both(one.total, other.total ?? undefined),
-    rows: one.rows.map((row) => both(row, nextOf(row))),
-    missing: [...one.missing, ...other.missing],
-    toCome: other.toCome,
-  };
-}
-
-function isSameRow(one: ReportRow, other: ReportRow): boolean {
-  return one.id === other.id && one.kind === other.kind && one.campusId === other.campusId;
-}
-
-/** Removes the numbers of the weeks of these days. */
-function withoutWeeks(answer: ReportAnswer, spans: readonly Span[]): ReportAnswer {
-  const row = answer.total ?? answer.rows[0];
-  // A longer stretch leaves out the weeks whose day it has, a day its own week.
-  const isIn = (week: Day, place: number, { from, to }: Span) => {
-    const day = row?.days[place] ?? sundayOf(week);
-    return daysBetween(from, to) < 7
-      ? week <= to && addDays(week, 6) >= from
-      : day >= from && day <= to;
-  };
-  const places = [...answer.weeks.keys()].filter(
-    (place) => !spans.some((span) => isIn(answer.weeks[place] ?? "", place, span)),
-  );
-  const keep = <Of>(all: readonly Of[]) => places.flatMap((place) => all.slice(place, place + 1));
-  const kept = (row: ReportRow): ReportRow => ({
-    ...withLists(row, (key) => keep<unknown>(row[key])),
-    compared: row.compared && {
-      ...row.compared,
-      now: keep(row.compared.now),
-      before: keep(row.compared.before),
-      alike: { now: keep(row.compared.alike.now), before: keep(row.compared.alike.before) },
-      stored: keep(row.compared.stored),
-    },
-    inDoubt: row.inDoubt
-      ?.map((one) => ({ ...one, week: places.indexOf(one.week) }))
-      .filter(({ week }) => week >= 0),
-  });
-  const running = answer.running === null ? -1 : places.indexOf(answer.running);
-  return {
-    ...answer,
-    weeks: keep(answer.weeks),
-    comparedWeeks: answer.comparedWeeks && keep(answer.comparedWeeks),
-    running: running < 0 ? null : running,
-    total: answer.total && kept(answer.total),
-    rows: answer.rows.map(kept),
+  { calendar, services }: Pick<Asking, "calendar" | "services">,
+): Read {
+  return async (question, weekday) => {
+    const { period, aggregate } = question;
+    const isOfDays = aggregate === "total" && new Set(services.map((one) => one.weekday)).size > 1;
+    const within = daysAsked(period, calendar);
+    let answer = await read(question, weekday);
+    for (const { from, to, named } of spans) {
+      const day = isOfDays && named?.day;
+      const isShort = !isOfDays && daysBetween(from, to) < 7;
+      const week = (of: Day) => weekStartOf(of, calendar.weekStartDay);
+      const left = isShort
+        ? daysOfWeeks(week(from), week(to))
+        : { from: day || from, to: day || to };
+      const days = {
+        from: within && within.from > left.from ? within.from : left.from,
+        to: within && within.to < left.to ? within.to : left.to,
+      };
+      if (days.from > days.to) continue;
+      const part = await read({ ...question, compare: "none", period: days }, weekday);
+      answer = withoutDays(answer, part);
+    }
+    return answer;
   };
 }
 
@@ -419,7 +347,7 @@ async function readFacts(
   const isGrowth = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
   const isCompared = wish.kind === "compared" || wish.kind === "trend" || isGrowth;
   if (!isCompared) {
-    const isSum = wish.kind === "number";
+    const isSum = wish.kind === "number" || wish.kind === "missing";
     return isSum ? { lacking: await readLacking(question, answer, asking, read) } : {};
   }
   if (answer.weeks.length > mostWeeksPaired && question.compare === "last-year")
@@ -505,9 +433,23 @@ async function readClosed(
     const week = weeks[place];
     if (!row || !week || (isRanked && week < addDays(today, -7 * weeksRanked))) continue;
     const shown = { ...own, period: daysOfWeeks(week) };
-    told.push({ name, last: dayOf(row, weeks, place), question: shown });
+    told.push({ name, last: dayOf(row, weeks, place), weekStart: week, question: shown });
   }
   return told;
+}
+
+/** The last weeks of campuses that are closed are those before their last number; where no time was said, all of them. */
+function untilClosed(question: Question, closed: Facts["closed"] = [], running: Day): Question {
+  const { period, where } = question;
+  const weeks = Number(period);
+  const [week] = closed
+    .map((one) => one.weekStart)
+    .sort()
+    .slice(-1);
+  const isOfClosed = where.campus !== undefined && closed.length === where.campus.length;
+  if (!isOfClosed || !weeks || !week || daysBetween(week, running) < 7 * weeks) return question;
+  if (period === plainQuestion.period) return { ...question, period: "all" };
+  return { ...question, period: daysOfWeeks(addDays(week, -7 * (weeks - 1)), week) };
 }
 
 type Years = NonNullable<Facts["years"]>;
@@ -580,7 +522,7 @@ type DayRead = {
  * A question about a day is answered with what was held on it, special services too, as far as the numbers of its week
  * have a day. Where nothing is held on such a day, the nearest week before is told.
  */
-async function onNamedDay(
+export async function onNamedDay(
   { question: whole, named }: Pick<Asked, "question" | "named">,
   asking: Asking,
   read: Read,
@@ -668,10 +610,10 @@ function expectedIn(rows: readonly ReportRow[]): number {
 export async function readCounters(
   db: Database,
   scope: Scope,
-  { missing }: ReportAnswer,
+  missing: readonly MissingPart[],
   now: Date,
-): Promise<NonNullable<Facts["counters"]>> {
-  if (missing.length === 0 || !canSeeAllAssignments(scope)) return [];
+): Promise<Facts["counters"]> {
+  if (!canSeeAllAssignments(scope)) return null;
   const { organizationId } = scope;
   const weeks = [...new Set(missing.map(({ week }) => week))];
   const categories = [...new Set(missing.map(({ categoryId }) => categoryId))];

@@ -107,18 +107,15 @@ test("averages, single days and records of weeks have no number of a whole month
   ]);
 });
 
-test("what is not by week is listed", async () => {
+test("what is not by week is listed, a sentence for each category", async () => {
   expect(await ask("What is not by week?")).toEqual([
     "Not by week, but of whole months, quarters or years:",
-    "Total Giving, 2018: $90,000.",
-    "Total Giving, 2019: $99,000.",
-    "Adult Attendance, March 2019: 1,234.",
-    "Adult Attendance, April 2019: 2,000.",
-    "Total Giving, November 2025: $1,500.",
+    "Total Giving: 2018, $90,000; 2019, $99,000; November 2025, $1,500.",
+    "Adult Attendance: March 2019, 1,234; April 2019, 2,000.",
   ]);
   expect(await ask("which numbers are not by week in 2018?")).toEqual([
     "Not by week, but of whole months, quarters or years:",
-    "Total Giving, 2018: $90,000.",
+    "Total Giving: 2018, $90,000.",
   ]);
 });
 

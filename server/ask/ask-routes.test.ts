@@ -299,6 +299,11 @@ test("how full a room was, or will be, is told of who sits there; without seats 
   expect((await spoken("How full was the 9:00 last Sunday?")).text).toBe(unknown);
   expect((await spoken("Will Sunday be full?")).text).toBe(unknown);
   await hope.send("PATCH", `/services/${hope.service.id}`, { inRoom: null });
+  await hope.send("PATCH", `/services/${hope.service.id}`, { seats: null });
+  expect((await spoken("How full was the 9:00 last Sunday?")).text).toBe(
+    `${seatless} The 9:00 AM, Jun 7: 211.`,
+  );
+  await hope.send("PATCH", `/services/${hope.service.id}`, { seats: 220 });
   expect((await spoken("was it full on May 31")).text).toBe(
     "The 9:00 AM: nothing was entered for that day.",
   );
@@ -348,6 +353,15 @@ test("who has not reported is named for those who see whose counts these are", a
   await hope.assign({ userId: member.id, date: "2026-06-03" });
   const { text } = await ask(hope, "Who has not reported?");
   expect(text).toBe("Missing in the last weeks: 1 number, of Adult Attendance (Maria Sole).");
+  const unassigned = await churchWithService(app);
+  await unassigned.save(
+    unassigned.admin,
+    [{ categoryId: unassigned.adults, value: 90 }],
+    "2026-05-31",
+  );
+  expect((await ask(unassigned, "Who has not reported?")).text).toBe(
+    "Missing in the last weeks: 1 number, of Adult Attendance. Nobody is assigned to count them.",
+  );
   const own = await ask(hope, "Who has not reported?", member);
   expect(own.text).toBe("Missing in the last weeks: 1 number, of Adult Attendance.");
 });

@@ -64,7 +64,14 @@ import { askModel, type ModelDependencies } from "../language-model/ask-model.ts
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
-import { answerAsked, type Read, type Reading, readCounters, spansOf } from "./ask-facts.ts";
+import {
+  answerAsked,
+  onNamedDay,
+  type Read,
+  type Reading,
+  readCounters,
+  spansOf,
+} from "./ask-facts.ts";
 import { readInstructions, readKnown } from "./known.ts";
 import { periodReader } from "./period-figures.ts";
 
@@ -101,15 +108,10 @@ export async function answerWords(
   const running = runningSunday(asking.calendar);
   const history = { from: addDays(running, -7 * historyWeeks), to: running };
   const understoodWith = isPlanned ? host : null;
-  if (asked.wish.kind === "full") {
-    const full = { question: asked.question, sunday: asked.wish.sunday };
-    const { told, seatlessCampus } = await answerFull(db, scope, full, { asking, history, now });
-    return { ...askAnswerOf(asked, told, { chart: null, understoodWith, asking }), seatlessCampus };
-  }
   const periods = periodReader(db, scope, now);
   const readWeeks = readerWithDoubts(db, scope, now);
-  const reading: Reading = {
-    ...{ asking, history },
+  const reading: Reading & { now: Date } = {
+    ...{ asking, history, now },
     read: async (one, weekday) => periods.add(one, await readWeeks(one, weekday), weekday),
     series: async (one, days) => {
       const answers = await answerSeries(db, scope, one, days, now);
@@ -123,7 +125,7 @@ export async function answerWords(
     counters: (of) => readCounters(db, scope, of, now),
   };
   const [first, ...others] = [asked, ...(asked.others ?? [])];
-  const { told, shown, chart } = await answerOne(db, scope, first, reading);
+  const { told, shown, chart, seatlessCampus } = await answerOne(db, scope, first, reading);
   if (asked.wish.kind === "noted" && told.length === 0) {
     const nearest = suggestionsFor(asking).slice(0, 2);
     return { ...emptyAnswer, refused: "unknown-words", words: asked.wish.words, nearest };
@@ -141,7 +143,9 @@ export async function answerWords(
     };
   }
   for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
-  return askAnswerOf({ ...asked, question: shown }, told, { chart, understoodWith, asking });
+  const shownAs = { ...asked, question: shown };
+  const answer = askAnswerOf(shownAs, told, { chart, understoodWith, asking });
+  return { ...answer, seatlessCampus: seatlessCampus ?? null };
 }
 
 /** The first day with a number, where that is after all days that are asked about; else null. */
@@ -164,15 +168,35 @@ async function firstNumberAfter(question: Question, { read }: Reading): Promise<
   return first !== undefined && period.to < first ? first : null;
 }
 
-type One = { told: AnswerSentence[]; shown: Question; chart: Question | null };
+type One = {
+  told: AnswerSentence[];
+  shown: Question;
+  chart: Question | null;
+  seatlessCampus?: Id | null;
+};
 
-/** One question of whatever kind but how full it is. `chart` is the question whose weeks are worth one. */
-async function answerOne(db: Database, scope: Scope, asked: Asked, reading: Reading): Promise<One> {
+/** `chart` is the question whose weeks are worth one. */
+async function answerOne(
+  db: Database,
+  scope: Scope,
+  asked: Asked,
+  reading: Reading & { now: Date },
+): Promise<One> {
   const { wish, question } = asked;
   const { asking, read } = reading;
   const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
   if (wish.kind === "ratio") return plain(await answerRatios({ ...asked, wish }, reading));
   if (wish.kind === "part") return plain(tellPart(question, asking));
+  if (wish.kind === "full") {
+    const { sunday } = wish;
+    const full = await answerFull(db, scope, { question, sunday }, reading);
+    if (!full.hasNoSeats || sunday > asking.calendar.today) return { ...plain(full.told), ...full };
+    const week = weekStartOf(sunday, asking.calendar.weekStartDay);
+    const number = { ...question, period: daysOfWeeks(week) };
+    const { told } = await answerAsked({ question: number, wish: { kind: "number" } }, reading);
+    const counted = told.filter(({ slots }) => slots.value);
+    return { ...plain([...full.told, ...counted]), seatlessCampus: full.seatlessCampus };
+  }
   if (wish.kind === "meaning" && wish.of !== "start")
     return plain(tellMeaning(wish, question, await readInstructions(db, scope, question), asking));
   if (wish.kind === "list" || wish.kind === "noted") {
@@ -313,7 +337,10 @@ async function answerRatios(
   { asking, read }: Reading,
 ): Promise<AnswerSentence[]> {
   const { series, question, wish } = asked;
-  if (!series) return answerRatio(question, wish, asking, read);
+  if (!series) {
+    const day = await onNamedDay(asked, asking, read);
+    return answerRatio(day.question, wish, asking, (one) => read(one, day.weekday));
+  }
   const whole = await read({ ...question, compare: "none" });
   const spans = spansOf(question, series, whole, asking).slice(-mostRatios);
   const told: AnswerSentence[] = [];
@@ -459,17 +486,22 @@ function keptKeyOf({ measure, where: { campus, service, category, department } }
 /** Others are forecast by the job, and told of then. */
 const mostMadeNow = 3;
 
-type FullTold = { told: AnswerSentence[]; seatlessCampus: Id | null };
+type FullTold = {
+  told: AnswerSentence[];
+  seatlessCampus: Id | null;
+  /** Whether nobody entered the seats of any service that is asked about. */
+  hasNoSeats: boolean;
+};
 
 async function answerFull(
   db: Database,
   scope: Scope,
   { question, sunday }: Pick<Asked, "question"> & { sunday: Day },
-  { asking, history, now }: { asking: Asking; history: { from: Day; to: Day }; now: Date },
+  { asking, history, now }: Pick<Reading, "asking" | "history"> & { now: Date },
 ): Promise<FullTold> {
   if (!isOfRoom(question)) {
     const what = subjectOf(question, asking);
-    return { told: [said("not-of-room", { what }, {})], seatlessCampus: null };
+    return { told: [said("not-of-room", { what }, {})], seatlessCampus: null, hasNoSeats: false };
   }
   const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
   const services = servicesAsked(question, all);
@@ -520,5 +552,6 @@ async function answerFull(
       cancelled,
     }),
     seatlessCampus: (canManageStructure(scope) && campusId) || null,
+    hasNoSeats: services.length > 0 && known.length === 0,
   };
 }

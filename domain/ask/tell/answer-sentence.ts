@@ -40,9 +40,11 @@ export type Facts = {
   /** The same question by campus and by category, where both have only some of them. */
   parts?: readonly ReportAnswer[];
   /** Campuses that are asked about and closed, each with the day of its last number. */
-  closed?: readonly { name: string; last: SlotValue; question: Question }[];
-  /** Who is to count something that is missing. */
-  counters?: readonly (Pick<MissingPart, "week" | "campusId" | "categoryId"> & { name: string })[];
+  closed?: readonly { name: string; last: SlotValue; weekStart: Day; question: Question }[];
+  /** Who is to count something that is missing; null where the reader may not see it. */
+  counters?:
+    | readonly (Pick<MissingPart, "week" | "campusId" | "categoryId"> & { name: string })[]
+    | null;
 };
 
 export function rowNameOf(row: ReportRow, asking: Asking): string {
@@ -122,6 +124,12 @@ export function dayTold(
   return named && isOfDay ? { unit: "day", value: named } : dayOf(row, answer.weeks, place);
 }
 
+/** When one of several weeks was: its one day where each of them has one, else the week. */
+export function weekTold(row: ReportRow, weeks: readonly Day[], place: number): SlotValue {
+  const isOfDays = row.days.every((day, at) => day !== null || row.values[at] === null);
+  return isOfDays ? dayOf(row, weeks, place) : { unit: "week", value: weeks[place] ?? "" };
+}
+
 export const sideWords = {
   over: "over",
   under: "under",
@@ -137,6 +145,29 @@ export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
     names: Object.assign({}, ...told.map(({ names }) => names)),
     slots: Object.assign({}, ...told.map(({ slots }) => slots)),
   };
+}
+
+const mostItems = 24;
+
+/** A sentence that lists the last of some items: "They are Nov 4, 66; Nov 12, 58." */
+export function saidList(
+  begin: string,
+  item: string,
+  items: readonly { names?: Record<string, string>; slots: Record<string, Slot> }[],
+): AnswerSentence {
+  const lettered = items.slice(-mostItems).map(({ names = {}, slots }, index) => {
+    // Slots are named by letters alone.
+    const letter = String.fromCharCode(97 + index);
+    const own = <Of>(all: Record<string, Of>) =>
+      Object.fromEntries(Object.entries(all).map(([key, one]) => [`${key}${letter}`, one]));
+    return {
+      template: item.replaceAll("}", `${letter}}`),
+      names: own(names),
+      slots: own(slots),
+    };
+  });
+  const { names, slots } = joined(...lettered);
+  return { template: `${begin}${lettered.map((one) => one.template).join("; ")}.`, names, slots };
 }
 
 /** "1,200 of it is not by week." Null where all of it is. */
@@ -265,7 +296,6 @@ const sentences = {
     "{what}: {total}, entered for a whole month, quarter or year. It is not by week, so it has no average.",
   "day-of-period": "{what}, {day}: nothing by week. There is one number of all of {span}: {total}.",
   "list-periods": "Not by week, but of whole months, quarters or years:",
-  "list-period": "{what}, {span}: {total}.",
   average: "{what}: {average} a week on average, over {weeks}.",
   median: "{what}: {typical} in a typical week, the middle one of {weeks}.",
   higher: "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",
@@ -280,6 +310,11 @@ const sentences = {
   "one-week-higher": "One week makes this: without {oddweek}, it is {left} above.",
   "one-week-lower": "One week makes this: without {oddweek}, it is {left} below.",
   "one-week-same": "One week makes this: without {oddweek}, it is level.",
+  "few-compared":
+    "{what}: {now} a week on average over {counted}, beside {before} over {past} of {beside}. These are too few of {asked} to tell how it goes.",
+  "both-higher": "In {paired} that both have, it is {share} above.",
+  "both-lower": "In {paired} that both have, it is {share} below.",
+  "both-same": "In {paired} that both have, it is level.",
   "no-comparison": "{what}: no week here can be compared with {beside}.",
   largest: "{first} is the largest: {value} a week on average, over {weeks}.",
   smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",
@@ -346,7 +381,9 @@ const sentences = {
   missing: "Missing in the last weeks: {count}, of {list}.",
   "none-lately": "Nothing is missing this week or last.",
   "missing-before": "Missing before: {older}, in {weeks} of {of}{among}.",
-  "missing-in-all": "Missing: {older}, in {weeks} of {of}{among}.",
+  "missing-then": "Missing{span}: {count}, of {list}.",
+  nobodys: "Nobody is assigned to count them.",
+  "missing-in-all": "Missing{span}: {older}, in {weeks} of {of}{among}.",
   complete: "Nothing that is expected is missing in these weeks: they are complete.",
   forecast: "{what}, {day}: {low} to {high} expected, most likely {value}.",
   "too-few": "{what}: a forecast needs {missing} more with all numbers.",

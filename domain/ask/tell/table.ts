@@ -32,6 +32,52 @@ export function withPeriods(
   return { ...answer, periods, total, rows: answer.rows.map(withOwn) };
 }
 
+/** An answer without the numbers of some of its days. A week that keeps only a part of them counts in totals alone. */
+export function withoutDays(whole: AskedAnswer, part: AskedAnswer): AskedAnswer {
+  const own = [part.total, ...part.rows];
+  const at = whole.weeks.map((week) => part.weeks.indexOf(week));
+  const keyOf = (one: object) => JSON.stringify(one);
+  const gone = new Set(part.missing.map(keyOf));
+  const without = (row: Row): Row => {
+    const other: Row | null | undefined = own.find((one) => one && isSameRow(one, row));
+    if (!other) return row;
+    const less = (key: "expected" | "reported" | "toCome") =>
+      row[key].map((count, place) => count - (other[key][at[place] ?? -1] ?? 0));
+    const [expected, reported] = [less("expected"), less("reported")];
+    const isIn = row.expected.map((count, place) => count === expected[place]);
+    const kept = <Of>(list: readonly Of[]) => list.map((one, place) => (isIn[place] ? one : null));
+    const values = row.values.map((value, place) =>
+      isIn[place] || value === null || !reported[place]
+        ? (kept(row.values)[place] ?? null)
+        : value - (other.values[at[place] ?? -1] ?? 0),
+    );
+    const { compared } = row;
+    return {
+      ...row,
+      ...{ values, expected, reported, toCome: less("toCome") },
+      ...{ good: kept(row.good), regular: kept(row.regular) },
+      lacking: row.lacking.map((value, place) => (isIn[place] ? value : 0)),
+      ofPeriods: (row.ofPeriods ?? 0) - (other.ofPeriods ?? 0),
+      compared: compared && {
+        ...compared,
+        ...{ now: kept(compared.now), before: kept(compared.before) },
+        alike: { now: kept(compared.alike.now), before: kept(compared.alike.before) },
+      },
+      inDoubt: row.inDoubt?.filter(({ week }) => values[week] !== null),
+    };
+  };
+  return {
+    ...whole,
+    total: whole.total && without(whole.total),
+    rows: whole.rows.map(without),
+    missing: whole.missing.filter((one) => !gone.has(keyOf(one))),
+  };
+}
+
+export function isSameRow(one: ReportRow, other: ReportRow): boolean {
+  return one.id === other.id && one.kind === other.kind && one.campusId === other.campusId;
+}
+
 export function sumOfPeriods(numbers: readonly PeriodNumber[]): number {
   return numbers.reduce((all, { value }) => all + value, 0);
 }

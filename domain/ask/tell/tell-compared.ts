@@ -18,6 +18,7 @@ import {
   slotOf,
   weeksSlots,
 } from "./answer-sentence.ts";
+import { meanOf } from "./table.ts";
 import { tellSum } from "./tell-sum.ts";
 
 const besideWeek: Record<Question["compare"], string> = {
@@ -61,6 +62,8 @@ export function tellCompared(
     if (isWeek) return tellSum(row, question, facts, what, slot);
     return said("no-comparison", { what, beside }, {});
   }
+  const few = isWeek || years ? null : tellFewPaired(row, facts, { what, beside, slot }, sum.weeks);
+  if (few) return few;
   const formula = isWeek
     ? "This week's number."
     : "The sum of the weeks that can be compared, divided by how many these are.";
@@ -112,6 +115,49 @@ export function tellCompared(
         ownnow: both.slots.now,
         ownbefore: both.slots.before,
         ...(both.which !== "same" && { ownshare: both.slots.share }),
+      },
+    ),
+  );
+}
+
+/**
+ * Fewer than half of the weeks have one to be compared with: both averages, each over its own weeks, are no comparison.
+ * Null where enough have.
+ */
+function tellFewPaired(
+  row: ReportRow,
+  { answer: { weeks } }: Facts,
+  { what, beside, slot }: { what: string; beside: string; slot: SlotMaker },
+  paired: number,
+): AnswerSentence | null {
+  const [now, before] = [row.good, row.compared?.stored ?? []].map((list) =>
+    list.filter((value) => value !== null),
+  );
+  const sum = comparedSum(row);
+  if (!now || !before || !sum || 2 * paired >= Math.min(weeks.length, now.length)) return null;
+  const formula = "The sum of its weeks, divided by how many these are.";
+  const average = (list: readonly number[]) =>
+    slot({ unit: row.unit, value: Math.round(meanOf(list) ?? 0) }, formula);
+  const counted = (value: number, formula: string) => slot({ unit: "weeks", value }, formula);
+  const { is, sign, value } = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
+  const share = slot({ unit: is === "percent" ? "percent" : row.unit, value }, formula);
+  return joined(
+    said(
+      "few-compared",
+      { what, beside },
+      {
+        ...{ now: average(now), before: average(before) },
+        counted: counted(now.length, "The weeks in which hardly anything is missing."),
+        past: counted(before.length, "The weeks before that have a number."),
+        asked: slot({ unit: "count", value: weeks.length }, "The weeks that were asked about."),
+      },
+    ),
+    said(
+      `both-${sign === 0 ? "same" : sign > 0 ? "higher" : "lower"}`,
+      {},
+      {
+        paired: counted(paired, "The weeks in which both are good."),
+        ...(sign !== 0 && { share }),
       },
     ),
   );

@@ -2,10 +2,10 @@ import type { Question } from "../../answer/question.ts";
 import type { MissingPart, ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import { shareOf } from "../../report/campus-lines.ts";
 import type { Service } from "../../service/service.ts";
-import { timeWords, weekdayName } from "../../shared/time/day-words.ts";
-import { addDays, type Day, weekdayOf } from "../../shared/time/week.ts";
+import { shortDay, timeWords, weekdayName } from "../../shared/time/day-words.ts";
+import { type Day, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
-import { categoryName, listed } from "../subject.ts";
+import { categoryName, listed, spanWords } from "../subject.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -124,6 +124,9 @@ function belongs(
 }
 
 const mostListed = 4;
+/** From here on a list of numbers is one of categories, each with its campuses. */
+const mostApart = 6;
+const mostCategories = 12;
 /** Whose missing numbers are told one by one. */
 const weeksNamed = 2;
 
@@ -133,42 +136,49 @@ export function tellDue({ answer, asking }: Facts): AnswerSentence[] {
   return [tellComingParts(answer.toCome, asking)];
 }
 
-/** What is missing in the last two weeks, and whose it is; in the weeks before; and what is still to come. */
+/**
+ * What is missing on the days that were asked about, and whose it is; where none were, in the last two weeks and in those
+ * before; and what is still to come.
+ */
 export function tellMissing(question: Question, facts: Facts): AnswerSentence[] {
-  const { answer, asking, counters = [] } = facts;
-  const { rows, missing, weeks, toCome } = answer;
+  const { answer, asking, counters, named } = facts;
+  const { rows, weeks, toCome } = answer;
   const [row] = rows;
-  const coming = toCome.length > 0 ? tellComingParts(toCome, asking) : null;
-  const isRecent = (weeks.at(-1) ?? "") >= addDays(asking.calendar.today, -14);
-  const places = [...weeks.keys()].slice(0, isRecent ? -weeksNamed : weeks.length);
-  const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
-  const olderOf = (one: ReportRow) => sumOf(places.map((place) => gapAt(one, place)));
-  const older = sumOf(rows.map(olderOf));
-  const recent = isRecent ? missing.length : 0;
-  if (!row || recent + older === 0) return [joined(said("complete", {}, {}), coming)];
+  const isLately = typeof question.period === "string";
+  const isNamed = ({ day }: MissingPart) => named === undefined || (day ?? named) === named;
+  const parts = (isLately ? answer.missing : (facts.lacking ?? [])).filter(isNamed);
+  const places = [...weeks.keys()].slice(0, isLately ? -weeksNamed : weeks.length);
+  const countOf = (one: ReportRow) => places.reduce((sum, place) => sum + gapAt(one, place), 0);
+  const isListed = !isLately && (named !== undefined || parts.length > 0);
+  const older = isListed ? 0 : rows.reduce((sum, one) => sum + countOf(one), 0);
+  const coming = toCome.length > 0 ? [tellComingParts(toCome, asking)] : [];
+  if (!row || parts.length + older === 0)
+    return [joined(said("complete", {}, {}), ...(named ? [] : coming))];
   const slot = slotOf(question, row, weeks);
   const numbers = (value: number) =>
     slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
-  const named = missing.map((part) => {
-    const who = counters.flatMap((one) =>
-      one.week === part.week && one.campusId === part.campusId && one.categoryId === part.categoryId
-        ? one.name
-        : [],
-    );
-    return `${partName(part, asking)}${who.length > 0 ? ` (${listed([...new Set(who)])})` : ""}`;
-  });
-  const late = campusesMissing(answer.due, asking.campuses);
-  const lately =
-    recent > 0
-      ? said(
-          "missing",
-          { list: shortList(late.length > mostListed ? late : named) },
-          { count: numbers(recent) },
-        )
-      : said("none-lately", {}, {});
-  const told = isRecent ? [lately] : [];
+  const { today } = asking.calendar;
+  const span = named
+    ? ` on ${shortDay(named, today)}`
+    : weeks.length === 1 && !isLately
+      ? ` in the week of ${shortDay(weeks[0] ?? "", today)}`
+      : spanWords(question.period, asking.calendar);
+  const told: AnswerSentence[] = [];
+  if (parts.length > 0) {
+    const late = isLately ? campusesMissing(answer.due, asking.campuses) : [];
+    const list =
+      late.length > mostListed
+        ? shortList(late)
+        : parts.length > mostApart
+          ? listByCategory(parts, facts)
+          : listed(parts.map((one) => `${partName(one, asking)}${whoseWords(one, facts)}`));
+    const count = { count: numbers(parts.length) };
+    told.push(said(isLately ? "missing" : "missing-then", { span, list }, count));
+    const isAnyones = parts.some((one) => whoseWords(one, facts) !== "");
+    if (counters && !isAnyones) told.push(said("nobodys", {}, {}));
+  } else if (isLately) told.push(said("none-lately", {}, {}));
   if (older > 0) {
-    const most = rows.filter((one) => olderOf(one) > 0).sort(byPeople(asking));
+    const most = rows.filter((one) => countOf(one) > 0).sort(byPeople(asking));
     const among = shortList(most.map((one) => rowNameOf(one, asking)));
     const gaps = places.filter((place) => rows.some((one) => gapAt(one, place) > 0));
     const slots = {
@@ -176,10 +186,38 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
       weeks: slot({ unit: "count", value: gaps.length }, "Those in which something is missing."),
       of: slot({ unit: "weeks", value: places.length }, "The weeks that were looked at."),
     };
-    const names = { among: rows.length > 1 ? `: ${among}` : "" };
-    told.push(said(isRecent ? "missing-before" : "missing-in-all", names, slots));
+    const names = { span, among: rows.length > 1 ? `: ${among}` : "" };
+    told.push(said(isLately ? "missing-before" : "missing-in-all", names, slots));
   }
-  return coming ? [...told, coming] : told;
+  return [...told, ...(isLately ? coming : [])];
+}
+
+/** " (Maria Sole)", where somebody is to count it. */
+function whoseWords(part: MissingPart, { counters }: Facts): string {
+  const own = (counters ?? []).filter(
+    (one) =>
+      one.week === part.week &&
+      one.campusId === part.campusId &&
+      one.categoryId === part.categoryId,
+  );
+  return own.length > 0 ? ` (${listed([...new Set(own.map(({ name }) => name))])})` : "";
+}
+
+/** "Kid Attendance at Main (Jamal Washington) and North, Total Giving at Main": each category once. */
+function listByCategory(parts: readonly MissingPart[], facts: Facts): string {
+  const { campuses } = facts.asking;
+  const all = [...Map.groupBy(parts, ({ categoryId }) => categoryId).values()];
+  const names = all.slice(0, mostCategories).map((own) => {
+    const [first] = own;
+    const name = first ? partName({ ...first, campusId: "", serviceId: null }, facts.asking) : "";
+    const at = own.map((one) => {
+      const campus = campuses.find(({ id }) => id === one.campusId)?.name ?? "";
+      return `${campus}${whoseWords(one, facts)}`;
+    });
+    if (campuses.length > 1) return `${name} at ${listed([...new Set(at)])}`;
+    return `${name}${first ? whoseWords(first, facts) : ""}`;
+  });
+  return listed(all.length > mostCategories ? [...names, "others"] : names);
 }
 
 /** The campuses at which something is missing, the one with the greatest share first. */

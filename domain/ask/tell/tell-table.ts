@@ -1,6 +1,5 @@
 import type { Question } from "../../answer/question.ts";
 import type { Slot, SlotValue } from "../../insight/claim.ts";
-import { dayOf } from "../../insight/slots.ts";
 import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import { daysBetween } from "../../shared/time/week.ts";
@@ -14,9 +13,11 @@ import {
   leftOut,
   notByWeek,
   said,
+  saidList,
   sideWords,
   slotOf,
   weeksSlots,
+  weekTold,
 } from "./answer-sentence.ts";
 import {
   beyondIn,
@@ -129,14 +130,10 @@ export function tellRecord(
   const all = figuresOf(entries).filter((one) => of === "highest" || isGood(one));
   const [best] = ranked(all, of, ({ total }) => total);
   if (!best) return said("nothing", { what }, {});
-  const { row, weeks, place = 0, question } = best;
+  const { row, weeks, question } = best;
   const slot = slotOf(question, row, weeks);
   const good = row.good.filter((value) => value !== null).length;
-  const slots = {
-    day: slot(dayOf(row, weeks, place), "When this number was.", place),
-    value: slot(goodSlot(row, place), "The number of this week.", place),
-    ...weeksSlots(slot, weeks, good),
-  };
+  const slots = { ...weekSlots(best), ...weeksSlots(slot, weeks, good) };
   return joined(said(isGood(best) ? of : "highest-least", { what }, slots), leftOut(row, slot));
 }
 
@@ -177,14 +174,9 @@ export function tellBeyond(
         : never;
     }
     if (which === "first" || which === "last") {
-      const { row, weeks, place = 0, question } = one;
-      const own = slotOf(question, row, weeks);
-      const formula = isAny ? `The ${which} week with a number.` : `The ${which} time beyond it.`;
-      const day = own(dayOf(row, weeks, place), formula, place);
-      const number = own(goodSlot(row, place), "The number of this week.", place);
       return isAny
-        ? said(`${which}-number`, { what }, { day, value: number })
-        : said(which, names, { limit, day, value: number });
+        ? said(`${which}-number`, { what }, weekSlots(one))
+        : said(which, names, { limit, ...weekSlots(one) });
     }
   }
   const first = said(isDays ? "count-days" : isOfWeeks ? "count" : "count-of", names, {
@@ -200,28 +192,29 @@ function rowsWord([one, several]: About["rows"], count: number): string {
   return count === 1 ? one : several;
 }
 
-const mostListed = 24;
-
-/** "They are Nov 4, 66; Nov 12, 58." */
 function listOf(figures: readonly Figure[]): AnswerSentence {
-  const slots: Record<string, Slot> = {};
-  const names: Record<string, string> = {};
-  const list = figures.slice(-mostListed).map((figure, index) => {
-    const { row, weeks, question, place, words } = figure;
-    // Slots are named by letters alone.
-    const letter = String.fromCharCode(97 + index);
-    const slot = slotOf(question, row, weeks);
-    if (place === undefined) {
-      names[`span${letter}`] = words;
-      slots[`value${letter}`] = totalSlot(figure);
-      return `{span${letter}}, {value${letter}}`;
-    }
-    slots[`day${letter}`] = slot(dayOf(row, weeks, place), "When this number was.", place);
-    slots[`value${letter}`] = slot(goodSlot(row, place), "The number of this week.", place);
-    return `{day${letter}}, {value${letter}}`;
-  });
-  const are = list.length === 1 ? "It is" : "They are";
-  return { template: `${are} ${list.join("; ")}.`, names, slots };
+  const are = figures.length === 1 ? "It is " : "They are ";
+  if (figures[0]?.place === undefined) {
+    const items = figures.map((one) => ({
+      names: { span: one.words },
+      slots: { value: totalSlot(one) },
+    }));
+    return saidList(are, "{span}, {value}", items);
+  }
+  return saidList(
+    are,
+    "{day}, {value}",
+    figures.map((one) => ({ slots: weekSlots(one) })),
+  );
+}
+
+/** When the number of a week was, and the number. */
+function weekSlots({ row, weeks, question, place = 0 }: Figure): Record<"day" | "value", Slot> {
+  const slot = slotOf(question, row, weeks);
+  return {
+    day: slot(weekTold(row, weeks, place), "When this number was.", place),
+    value: slot(goodSlot(row, place), "The number of this week.", place),
+  };
 }
 
 /** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
@@ -254,7 +247,7 @@ export function tellStreak(
   const formula = current ? "Those up to now." : "The most one after another.";
   const run = counted(shown.length, formula);
   const dated = ({ row, weeks, place = 0 }: Figure) =>
-    slot(dayOf(row, weeks, place), "Its first or last week.", place);
+    slot(weekTold(row, weeks, place), "Its first or last week.", place);
   const words = { ...names(shown.length), start: start.words, end: end.words };
   const dates: Record<string, Slot> = isOfWeeks ? { start: dated(start), end: dated(end) } : {};
   const which = current ? "streak-current" : "streak";
@@ -329,10 +322,8 @@ function tellLine(
   const slot = slotOf(question, row, weeks);
   const span = [what, `${line.words}${isOpen ? " so far" : ""}`].filter(Boolean).join(", ");
   if (place !== undefined) {
-    const value = slot(goodSlot(row, place), "The number of this week.", place);
-    const day = slot(dayOf(row, weeks, place), "When this number was.", place);
-    if (what === null) return said(isGood(line) ? "dated" : "dated-least", {}, { day, value });
-    return said(isGood(line) ? "week" : "week-at-least", { what }, { day, value });
+    if (what === null) return said(isGood(line) ? "dated" : "dated-least", {}, weekSlots(line));
+    return said(isGood(line) ? "week" : "week-at-least", { what }, weekSlots(line));
   }
   if (sum.total === null) return said("span-none", { span }, {});
   const total = totalSlot(line);

@@ -12,6 +12,7 @@ import {
   inSentence,
   joined,
   said,
+  saidList,
   serviceName,
   slotOf,
   titleWithin,
@@ -213,30 +214,36 @@ function tellTotalOf({ departments }: Asking): AnswerSentence | null {
   return parts.length > 0 ? said("meaning-sum", { list }, {}) : null;
 }
 
-/** The numbers that exist only for whole months, quarters or years. */
+/** The numbers that exist only for whole months, quarters or years, a sentence for each category at a campus. */
 function tellPeriods(
   question: Question,
-  answer: AskedAnswer,
+  { periods = [], total, rows, weeks }: AskedAnswer,
   asking: Asking,
 ): AnswerSentence[] | null {
   const { departments, archived = [], campuses } = asking;
   const categories = [...departments.flatMap((one) => one.categories), ...archived];
-  const row = answer.total ?? answer.rows[0];
-  const lines = (answer.periods ?? []).flatMap(({ campusId, categoryId, from, to, value }) => {
+  const row = total ?? rows[0];
+  const groups = Map.groupBy(periods, ({ campusId, categoryId }) => `${categoryId} ${campusId}`);
+  const lines = [...groups.values()].flatMap((own) => {
+    const { campusId, categoryId } = own[0] ?? {};
     const category = categories.find(({ id }) => id === categoryId);
     const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
     if (!category || !row) return [];
+    const items = own.map(({ from, to, value }) => {
+      const asked = {
+        ...question,
+        measure: category.id,
+        by: "week",
+        period: { from, to },
+      } as const;
+      const slot = slotOf(asked, row, weeks);
+      const total = slot({ unit: category.unit, value }, "Entered for all of these days at once.");
+      return { names: { span: rangeWords({ from, to }) }, slots: { total } };
+    });
     const what = [categoryName(category, asking), campus].filter(Boolean).join(" at ");
-    const slot = slotOf(
-      { ...question, measure: categoryId, by: "week", period: { from, to } },
-      row,
-      answer.weeks,
-    );
-    const total = slot({ unit: category.unit, value }, "Entered for all of these days at once.");
-    return [said("list-period", { what, span: rangeWords({ from, to }) }, { total })];
+    return [saidList(`${what}: `, "{span}, {total}", items)];
   });
-  if (lines.length === 0) return null;
-  return [said("list-periods", {}, {}), ...lines.slice(-mostCancelled)];
+  return lines.length === 0 ? null : [said("list-periods", {}, {}), ...lines];
 }
 
 /** Who entered the numbers of some days. */

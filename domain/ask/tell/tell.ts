@@ -1,7 +1,6 @@
 import { comparedSum, comparedWeek } from "../../answer/comparison.ts";
 import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
-import { dayOf } from "../../insight/slots.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
@@ -20,6 +19,7 @@ import {
   slotOf,
   tellDoubts,
   weeksSlots,
+  weekTold,
 } from "./answer-sentence.ts";
 import { type Entry, figuresOf, meanOf, type Row, ranked } from "./table.ts";
 import { tellComing } from "./tell-coming.ts";
@@ -141,7 +141,7 @@ function tellRow(
   const { day } = told.slots;
   const isOfOne = day && (wish.kind === "record" || wish.kind === "when");
   const places = [...weeks.keys()].filter(
-    (place) => !isOfOne || day.value === dayOf(row, weeks, place).value,
+    (place) => !isOfOne || day.value === weekTold(row, weeks, place).value,
   );
   return joined(told, tellDoubts([row], slot, places));
 }
