@@ -25,7 +25,6 @@ import {
   divisorQuestion,
   type Sides,
   tellRatios,
-  tellShareOfDays,
   yearBeforeQuestion,
 } from "../../domain/ask/tell/tell-ratio.ts";
 import {
@@ -366,7 +365,6 @@ async function answerRatio(
     under: await read(divisorQuestion(one, wish)),
   });
   const sides = await sidesOf({ ...question, compare: "none" });
-  if (wish.of.period) return [tellShareOfDays(sides, asking)];
   if (question.compare === "none") return tellRatios(wish, sides, null, asking);
   const { over } = sides;
   const before = await sidesOf(yearBeforeQuestion(over.question, over.answer.weeks));

@@ -10,7 +10,9 @@ import type { Outcome } from "../../forecast/forecast-answer.ts";
 import { inItsWeek, type Slot, type SlotValue } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import { serviceTitle } from "../../service/service.ts";
+import type { Difference } from "../../shared/percent.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
+import type { Unit } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import { categoryName } from "../subject.ts";
 import type { AskedAnswer, Row } from "./table.ts";
@@ -115,6 +117,30 @@ export function said(
   return { template: template.replace("over {weeks}", ofAll), names, slots };
 }
 
+/** Of a number that can only be more. */
+export function saidLeast(...all: Parameters<typeof said>): AnswerSentence {
+  const sentence = said(...all);
+  return { ...sentence, template: sentence.template.replace(/\{(?:total|value)\}/, "at least $&") };
+}
+
+/** Says "above", "below" or "level with" for how far one number is from another, which is the slot `key`. */
+export function saidBeside(
+  name: SentenceName,
+  names: Record<string, string>,
+  { is, sign, value }: Difference,
+  { unit, slot, key = "share" }: { unit: Unit; slot: SlotMaker; key?: string },
+  slots: Record<string, Slot> = {},
+): AnswerSentence {
+  const formula = "How much one is above or below the other.";
+  const share = slot({ unit: is === "percent" ? "percent" : unit, value }, formula);
+  const sentence = said(name, names, sign === 0 ? slots : { ...slots, [key]: share });
+  const [level, above] = [sign === 0, `{${key}} above`];
+  const template = level
+    ? sentence.template.replace(`${above}.`, "level.").replace(above, "level with")
+    : sentence.template.replace(above, sign > 0 ? above : `{${key}} below`);
+  return { ...sentence, template };
+}
+
 /** When the number of a week was: the one day that was asked about, else that of all its numbers, else its week. */
 export function dayTold(
   row: ReportRow,
@@ -217,7 +243,6 @@ export function leftOut({ good, expected }: ReportRow, slot: SlotMaker): AnswerS
 const sentences = {
   week: "{what}, {day}: {value}.",
   nearly: "{what}, {day}: {value}, with {known} in.",
-  least: "{what}, {day}: at least {value}.",
   open: "{what}, {day}: {value} so far.",
   usual: "What is in is usually {usual}.",
   "lacks-here": "Missing: {lacking}.",
@@ -230,8 +255,8 @@ const sentences = {
   "left-out": "Not all is in for {left}, left out here.",
   "week-left-out": "Numbers of the whole week are not in it.",
   without: "This is without {days}.",
-  streak: "{what} was {side} {limit} in {run} in a row at most, from {start} to {end}.",
-  "streak-now": "It is so in the last {now}.",
+  streak: "{what} was {side} {limit} in {run}{several} in a row at most, from {start} to {end}.",
+  "streak-now": "It is so in the last {now}{several}.",
   "why-not": "So it was not {side} in these numbers.",
   "why-unknown": "Numbers cannot say why, and nobody wrote down anything about these days.",
   "why-known": "Numbers cannot say why. What is known of these days:",
@@ -245,16 +270,9 @@ const sentences = {
   "meaning-unwritten": "Nobody wrote down what counts as {what}.",
   "first-number": "{what}: the first number is of {day}, {value}.",
   "last-number": "{what}: the last number is of {day}, {value}.",
-  "count-days": "{what} was {side} {limit} on {count} of {days}.",
-  "count-of": "{what} was {side} {limit} in {count} of {n} {several}.",
-  "never-of": "{what} was not {side} {limit} in any of {n} {several}.",
-  "streak-of":
-    "{what} was {side} {limit} in {run} {several} in a row at most, from {start} to {end}.",
-  "streak-current": "{what} was {side} {limit} in the last {run} in a row, from {start} to {end}.",
-  "streak-current-of":
-    "{what} was {side} {limit} in the last {run} {several} in a row, from {start} to {end}.",
+  "streak-current":
+    "{what} was {side} {limit} in the last {run}{several} in a row, from {start} to {end}.",
   "streak-none": "{what} was not {side} {limit} the last time.",
-  "streak-now-of": "It is so in the last {now} {several}.",
   difference: "That is {by}.",
   "whole-difference": "That is {wholeby}.",
   together: "Together: {total} in all, {average} a week on average.",
@@ -298,23 +316,14 @@ const sentences = {
   "list-periods": "Not by week, but of whole months, quarters or years:",
   average: "{what}: {average} a week on average, over {weeks}.",
   median: "{what}: {typical} in a typical week, the middle one of {weeks}.",
-  higher: "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",
-  lower: "{what}: {now} a week on average, {share} below the {before} of {beside}, over {weeks}.",
-  same: "{what}: {now} a week on average, level with the {before} of {beside}, over {weeks}.",
-  "week-higher": "{what}, {day}: {now}, {share} above the {before} of {beside}.",
-  "week-lower": "{what}, {day}: {now}, {share} below the {before} of {beside}.",
-  "week-same": "{what}, {day}: {now}, level with the {before} of {beside}.",
-  "alone-higher": "{alone}: {ownnow}, {ownshare} above {ownbefore}.",
-  "alone-lower": "{alone}: {ownnow}, {ownshare} below {ownbefore}.",
-  "alone-same": "{alone}: {ownnow}, level with {ownbefore}.",
-  "one-week-higher": "One week makes this: without {oddweek}, it is {left} above.",
-  "one-week-lower": "One week makes this: without {oddweek}, it is {left} below.",
-  "one-week-same": "One week makes this: without {oddweek}, it is level.",
+  compared:
+    "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",
+  "week-compared": "{what}, {day}: {now}, {share} above the {before} of {beside}.",
+  alone: "{alone}: {ownnow}, {ownshare} above {ownbefore}.",
+  "one-week": "One week makes this: without {oddweek}, it is {left} above.",
   "few-compared":
     "{what}: {now} a week on average over {counted}, beside {before} over {past} of {beside}. These are too few of {asked} to tell how it goes.",
-  "both-higher": "In {paired} that both have, it is {share} above.",
-  "both-lower": "In {paired} that both have, it is {share} below.",
-  "both-same": "In {paired} that both have, it is level.",
+  both: "In {paired} that both have, it is {share} above.",
   "no-comparison": "{what}: no week here can be compared with {beside}.",
   largest: "{first} is the largest: {value} a week on average, over {weeks}.",
   smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",
@@ -328,8 +337,8 @@ const sentences = {
   "nothing-here": "Nothing was entered in these weeks.",
   last: "{what} was last {side} {limit} on {day}, with {value}.",
   first: "{what} was first {side} {limit} on {day}, with {value}.",
-  count: "{what} was {side} {limit} in {count} of {weeks}.",
-  never: "{what} was not {side} {limit} in any of {weeks}.",
+  count: "{what} was {side} {limit} {at} {count} of {n}{several}.",
+  never: "{what} was not {side} {limit} {at} any of {n}{several}.",
   per: "{what} per {of}: {rate} on average over {weeks}, from {over} and {under}.",
   "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
   share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under}.",
@@ -348,12 +357,9 @@ const sentences = {
   unlike:
     "{what} and {of}: money can be divided by a number of people, but not the other way around.",
   highest: "{what} was highest on {day}, with {value}, over {weeks}.",
-  "highest-least": "{what} was highest on {day}, with at least {value}, over {weeks}.",
   lowest: "{what} was lowest on {day}, with {value}, over {weeks}.",
   span: "{span}: {total}.",
-  "span-least": "{span}: at least {total}.",
   "span-both": "{span}: {total} in all, {average} a week on average.",
-  "span-both-least": "{span}: at least {total} in all, {average} a week on average.",
   "span-average": "{span}: {average} a week on average.",
   "span-median": "{span}: {average} in a typical week.",
   "mean-of": "{what}: {average} a {each} on average, over {n} {several}.",
@@ -362,18 +368,10 @@ const sentences = {
   "span-none": "{span}: nothing was entered.",
   "span-not-good": "{span}: too much is missing for an average.",
   "span-not-compared": "Too much is missing to set these beside each other.",
-  "span-higher": "{later} is {share} above {earlier}.",
-  "span-lower": "{later} is {share} below {earlier}.",
-  "span-same": "{later} is level with {earlier}.",
-  "span-weekly-higher": "A week on average, {later} is {share} above {earlier}.",
-  "span-weekly-lower": "A week on average, {later} is {share} below {earlier}.",
-  "span-weekly-same": "A week on average, {later} is level with {earlier}.",
-  "span-in-all-higher": "In all, {later} is {whole} above {earlier}.",
-  "span-in-all-lower": "In all, {later} is {whole} below {earlier}.",
-  "span-in-all-same": "In all, {later} is level with {earlier}.",
+  "span-change": "{later} is {share} above {earlier}.",
+  "span-weekly": "A week on average, {later} is {share} above {earlier}.",
+  "span-in-all": "In all, {later} is {whole} above {earlier}.",
   dated: "Then {day}: {value}.",
-  "dated-least": "Then {day}: at least {value}.",
-  "week-at-least": "{what}, {day}: at least {value}.",
   "lower-lacking": "{span} has only {total}, but misses some of its numbers.",
   "highest-in-all": "In all, it was highest in {span}, with {total}.",
   "lowest-in-all": "In all, it was lowest in {span}, with {total}.",

@@ -2,7 +2,7 @@ import { comparedSum, comparedWeek, nearestEaster } from "../../answer/compariso
 import type { Question } from "../../answer/question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../../answer/report-answer.ts";
 import { doubtsIn } from "../../doubt/in-totals.ts";
-import type { Slot, SlotValue } from "../../insight/claim.ts";
+import type { SlotValue } from "../../insight/claim.ts";
 import { type Pair, weekThatMakes } from "../../insight/kinds/change.ts";
 import { differenceOf, printedDifference } from "../../shared/percent.ts";
 import { type Day, sundayOf } from "../../shared/time/week.ts";
@@ -15,6 +15,7 @@ import {
   rowNameOf,
   type SlotMaker,
   said,
+  saidBeside,
   slotOf,
   weeksSlots,
 } from "./answer-sentence.ts";
@@ -68,27 +69,31 @@ export function tellCompared(
     ? "This week's number."
     : "The sum of the weeks that can be compared, divided by how many these are.";
   const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
-  const slotsOf = (of: { now: number; before: number; weeks: number }) => {
+  const pairSaid = (
+    name: "compared" | "week-compared" | "alone",
+    names: Record<string, string>,
+    of: { now: number; before: number; weeks: number },
+    own = "",
+  ) => {
     const [now, before] = [of.now / of.weeks, of.before / of.weeks];
-    const { is, sign, value } = printedDifference(now, before, row.unit);
-    const valueFor = valueBeside(
-      row,
-      sign === 0 && Math.max(now, before) < 50 && Math.round(now) !== Math.round(before),
+    const difference = printedDifference(now, before, row.unit);
+    const isFew = difference.sign === 0 && Math.max(now, before) < 50;
+    const valueFor = valueBeside(row, isFew && Math.round(now) !== Math.round(before));
+    return saidBeside(
+      name,
+      names,
+      difference,
+      { unit: row.unit, slot, key: `${own}share` },
+      {
+        [`${own}now`]: slot({ ...valueFor(now), ...about }, formula),
+        [`${own}before`]: slot(valueFor(before), `The number it is compared with. ${formula}`),
+        ...(!own &&
+          (isWeek
+            ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
+            : weeksSlots(slot, weeks, years ? row.coverage.good : of.weeks))),
+      },
     );
-    const slots: Record<"now" | "before" | "share", Slot> = {
-      now: slot({ ...valueFor(now), ...about }, formula),
-      before: slot(valueFor(before), `The number it is compared with. ${formula}`),
-      share: slot(
-        { unit: is === "percent" ? "percent" : row.unit, value },
-        "How much one is above or below the other.",
-      ),
-    };
-    return { slots, which: sign === 0 ? "same" : sign > 0 ? "higher" : "lower" } as const;
   };
-  const { slots, which } = slotsOf(sum);
-  const own: Record<string, Slot> = isWeek
-    ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
-    : weeksSlots(slot, weeks, years ? row.coverage.good : sum.weeks);
   const alone = aloneWords(facts, row) ?? "only what both have";
   const year = years?.at(-1)?.year;
   const isThisYear = String(year) === asking.calendar.today.slice(0, 4);
@@ -98,26 +103,13 @@ export function tellCompared(
       .join(", "),
     beside,
   };
-  const { share, ...level } = slots;
-  const told = which === "same" ? level : { ...level, share };
-  const first = joined(
-    said(isWeek ? `week-${which}` : which, names, { ...told, ...own }),
-    isWeek || years || which === "same" ? null : tellOneWeek(row, facts.answer, slot),
-  );
-  if (!sum.alike) return first;
-  const both = slotsOf(sum.alike);
-  return joined(
-    first,
-    said(
-      `alone-${both.which}`,
-      { alone: alone.charAt(0).toUpperCase() + alone.slice(1) },
-      {
-        ownnow: both.slots.now,
-        ownbefore: both.slots.before,
-        ...(both.which !== "same" && { ownshare: both.slots.share }),
-      },
-    ),
-  );
+  const first = pairSaid(isWeek ? "week-compared" : "compared", names, sum);
+  const oneWeek =
+    isWeek || years || !first.slots.share ? null : tellOneWeek(row, facts.answer, slot);
+  const both =
+    sum.alike &&
+    pairSaid("alone", { alone: alone[0]?.toUpperCase() + alone.slice(1) }, sum.alike, "own");
+  return joined(first, oneWeek, both);
 }
 
 /**
@@ -139,27 +131,17 @@ function tellFewPaired(
   const average = (list: readonly number[]) =>
     slot({ unit: row.unit, value: Math.round(meanOf(list) ?? 0) }, formula);
   const counted = (value: number, formula: string) => slot({ unit: "weeks", value }, formula);
-  const { is, sign, value } = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
-  const share = slot({ unit: is === "percent" ? "percent" : row.unit, value }, formula);
+  const difference = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
+  const slots = {
+    ...{ now: average(now), before: average(before) },
+    counted: counted(now.length, "The weeks in which hardly anything is missing."),
+    past: counted(before.length, "The weeks before that have a number."),
+    asked: slot({ unit: "count", value: weeks.length }, "The weeks that were asked about."),
+  };
+  const pairs = { paired: counted(paired, "The weeks in which both are good.") };
   return joined(
-    said(
-      "few-compared",
-      { what, beside },
-      {
-        ...{ now: average(now), before: average(before) },
-        counted: counted(now.length, "The weeks in which hardly anything is missing."),
-        past: counted(before.length, "The weeks before that have a number."),
-        asked: slot({ unit: "count", value: weeks.length }, "The weeks that were asked about."),
-      },
-    ),
-    said(
-      `both-${sign === 0 ? "same" : sign > 0 ? "higher" : "lower"}`,
-      {},
-      {
-        paired: counted(paired, "The weeks in which both are good."),
-        ...(sign !== 0 && { share }),
-      },
-    ),
+    said("few-compared", { what, beside }, slots),
+    saidBeside("both", {}, difference, { unit: row.unit, slot }, pairs),
   );
 }
 
@@ -220,18 +202,6 @@ export function tellOneWeek(
   };
   const [all, left] = [changeOf(odd.pairs), changeOf(odd.rest)];
   if (all.sign === 0 || (all.sign === left.sign && all.value === left.value)) return null;
-  const formula = "The same averages without this week and the one it is compared with.";
-  const share = {
-    unit: left.is === "percent" ? ("percent" as const) : row.unit,
-    value: left.value,
-  };
-  const which = left.sign === 0 ? "same" : left.sign > 0 ? "higher" : "lower";
-  return said(
-    `one-week-${which}`,
-    {},
-    {
-      oddweek: slot(odd.week, "The week without which the change is another.", odd.place),
-      ...(left.sign !== 0 && { left: slot(share, formula) }),
-    },
-  );
+  const oddweek = slot(odd.week, "The week without which the change is another.", odd.place);
+  return saidBeside("one-week", {}, left, { unit: row.unit, slot, key: "left" }, { oddweek });
 }

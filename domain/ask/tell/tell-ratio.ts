@@ -49,13 +49,14 @@ export function tellRatios(
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  if (now.over.question.by === "week") return tellBeside(wish, now, before, asking);
+  if (wish.of.period) return [tellShareOfDays(now, asking)];
+  if (now.over.question.by === "week") return tellRatio(wish, now, before, asking);
   const at = (sides: Sides, id: Id): Sides => ({
     over: partOf(sides.over, id),
     under: wish.of.everywhere ? sides.under : partOf(sides.under, id),
   });
   return now.over.answer.rows.flatMap(({ id }) =>
-    id === null ? [] : tellBeside(wish, at(now, id), before && at(before, id), asking),
+    id === null ? [] : tellRatio(wish, at(now, id), before && at(before, id), asking),
   );
 }
 
@@ -65,144 +66,127 @@ function partOf({ question, answer }: Answered, id: Id): Answered {
   return { question: { ...question, by: "week", where }, answer: { ...answer, total, rows: [] } };
 }
 
-function tellBeside(
+/** All that was entered on some days, as a share of all that was entered on more. */
+function tellShareOfDays({ over, under }: Sides, asking: Asking): AnswerSentence {
+  const words = ({ question }: Answered) =>
+    `${thingWords(question, asking)}${placeWords(question, asking)}${spanWords(question.period, asking.calendar)}`;
+  const names = { what: words(over), of: words(under) };
+  const [part, whole] = [over, under].map((side) => {
+    const row = rowOf(side);
+    const total = row && sumOfRow(row).total;
+    if (!row || total == null) return null;
+    const slot = slotOf(side.question, row, side.answer.weeks);
+    return { total, slot, own: slot({ unit: row.unit, value: total }, "All of these days.") };
+  });
+  if (!part || !whole?.total) return said("no-ratio", names, {});
+  const rate = part.slot(percent(part.total, whole.total), shareFormula);
+  return said("share-of-days", names, { rate, over: part.own, under: whole.own });
+}
+
+const shareFormula = "The first number below as a share of the second.";
+
+function percent(part: number, whole: number): SlotValue {
+  return { unit: "percent", value: Math.round((1_000 * part) / whole) / 10 };
+}
+
+/** The weeks that have both, and the sums of both in them; or what is said where there is no ratio. */
+function sumsOf({ form, of }: RatioWish, { over, under }: Sides) {
+  const [above, below] = [rowOf(over), rowOf(under)];
+  if (!above || !below) return "no-ratio";
+  if ((below.unit === "currency") !== (form === "share" && above.unit === "currency"))
+    return "unlike";
+  // Where nothing took place, its share is nothing.
+  const isHeld = above.values.some((value) => value !== null);
+  const isNone = (week: number) => of.everywhere && isHeld && (above.expected[week] ?? 0) === 0;
+  const sumsIn = (list: "good" | "values") => {
+    const isIn = (row: ReportRow, week: number) => (row[list][week] ?? null) !== null;
+    const used = [...over.answer.weeks.keys()].filter(
+      (week) => (isIn(above, week) || isNone(week)) && isIn(below, week),
+    );
+    const sum = (row: ReportRow) => used.reduce((all, week) => all + (row[list][week] ?? 0), 0);
+    return { used, part: sum(above), whole: sum(below) };
+  };
+  const good = sumsIn("good");
+  if (good.used.length === 0) return "no-ratio";
+  return good.whole === 0 ? "no-divisor" : { above, below, good, entered: sumsIn("values") };
+}
+
+/** One number for each of another, or as a share of it, of the weeks alone that have both; and the same a year before. */
+function tellRatio(
   wish: RatioWish,
   now: Sides,
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  const [first, ...others] = tellBesideBefore(
-    wish,
-    tellRatio(wish, now, asking),
-    before && tellRatio(wish, before, asking),
-  );
-  const rows = [now.over, now.under].flatMap((side) => rowOf(side) ?? []);
-  const [row, of] = rows;
-  if (!first || !row) return first ? [first, ...others] : [];
-  // What a whole has in doubt is that of its part, too.
-  const hasPart = of?.parts.some((one) =>
-    row.parts.some(
-      ({ campusId, categoryId }) => one.campusId === campusId && one.categoryId === categoryId,
-    ),
-  );
-  const slot = slotOf(now.over.question, row, now.over.answer.weeks);
-  return [joined(first, tellDoubts(hasPart && of ? [of] : rows, slot)), ...others];
-}
-
-function tellBesideBefore(
-  { form }: RatioWish,
-  now: AnswerSentence,
-  then: AnswerSentence | null,
-): AnswerSentence[] {
-  if (!then || !now.slots.rate) return [now];
-  const { rate, over, under, weeks } = then.slots;
-  if (!rate || !over || !under) return [now, said("no-ratio-before", then.names, {})];
-  const yearBefore = (slot: Slot) => ({ ...slot, formula: `A year before. ${slot.formula}` });
-  const slots = {
-    ...now.slots,
-    before: yearBefore(rate),
-    overBefore: yearBefore(over),
-    underBefore: yearBefore(under),
-  };
-  if (!weeks) return [said(`week-${form}-compared`, now.names, slots)];
-  return [said(`${form}-compared`, now.names, { ...slots, past: yearBefore(weeks) })];
-}
-
-/** All that was entered on some days, as a share of all that was entered on more. */
-export function tellShareOfDays({ over, under }: Sides, asking: Asking): AnswerSentence {
-  const [above, below] = [rowOf(over), rowOf(under)];
-  const words = ({ question }: Answered) =>
-    `${thingWords(question, asking)}${placeWords(question, asking)}${spanWords(question.period, asking.calendar)}`;
-  const names = { what: words(over), of: words(under) };
-  const [part, whole] = [above && sumOfRow(above).total, below && sumOfRow(below).total];
-  if (!above || !below || part == null || !whole) return said("no-ratio", names, {});
-  const slot = slotOf(over.question, above, over.answer.weeks);
-  const percent = { unit: "percent", value: Math.round((1_000 * part) / whole) / 10 } as const;
-  const slots = {
-    rate: slot(percent, "The first number below as a share of the second."),
-    over: slot({ unit: above.unit, value: part }, "Everything that was entered on these days."),
-    under: slotOf(
-      under.question,
-      below,
-      under.answer.weeks,
-    )({ unit: below.unit, value: whole }, "Everything that was entered on all of these days."),
-  };
-  return said("share-of-days", names, slots);
-}
-
-/** One number for each of another, or as a share of it: of the weeks alone that have both. */
-function tellRatio(wish: RatioWish, { over, under }: Sides, asking: Asking): AnswerSentence {
-  const { form, each = 1 } = wish;
+  const { over, under } = now;
+  const { each = 1, of: divisor } = wish;
+  const isShare = wish.form === "share";
   const place = placeWords(over.question, asking);
-  const isEverywhere = wish.of.everywhere === true;
-  const what = `${thingWords(over.question, asking)}${isEverywhere ? place : ""}`;
-  const divisor = thingWords(under.question, asking);
-  const of = isEverywhere
-    ? `all ${divisor}${placeWords(under.question, asking)}`
-    : `${divisor}${place}`;
-  const { weeks } = over.answer;
-  const [above, below] = [rowOf(over), rowOf(under)];
-  if (!above || !below) return said("no-ratio", { what, of }, {});
-  const isShare = form === "share";
-  if ((below.unit === "currency") !== (isShare && above.unit === "currency"))
-    return said("unlike", { what, of }, {});
-  // Where nothing took place, its share is nothing.
-  const isNone = (week: number) =>
-    isEverywhere &&
-    above.values.some((value) => value !== null) &&
-    (above.expected[week] ?? 0) === 0;
-  const sumsOf = (list: "good" | "values") => {
-    const isIn = (row: ReportRow, week: number) => (row[list][week] ?? null) !== null;
-    const used = [...weeks.keys()].filter(
-      (week) => (isIn(above, week) || isNone(week)) && isIn(below, week),
-    );
-    const sumOf = (row: ReportRow) => used.reduce((all, week) => all + (row[list][week] ?? 0), 0);
-    return { used, sum: sumOf(above), whole: sumOf(below) };
-  };
-  const { used, sum, whole } = sumsOf("good");
-  if (used.length === 0) return said("no-ratio", { what, of }, {});
-  if (whole === 0) return said("no-divisor", { what, of }, {});
-  const rateOf = (part: number, all: number): SlotValue => {
-    if (isShare) return { unit: "percent", value: Math.round((1_000 * part) / all) / 10 };
-    const value = (each * part) / all;
+  const what = `${thingWords(over.question, asking)}${divisor.everywhere ? place : ""}`;
+  const thing = thingWords(under.question, asking);
+  const of = divisor.everywhere
+    ? `all ${thing}${placeWords(under.question, asking)}`
+    : `${thing}${place}`;
+  const sums = sumsOf(wish, now);
+  if (typeof sums === "string") return [said(sums, { what, of }, {})];
+  const { above, below, good, entered } = sums;
+  const beside = divisor.everywhere ? null : besideQuestion(over, under, asking);
+  const rateOf = ({ part, whole }: { part: number; whole: number }): SlotValue => {
+    if (isShare) return percent(part, whole);
+    const value = (each * part) / whole;
     if (above.unit === "currency") return { unit: "currency", value: Math.round(value) };
     return { unit: "ratio", value: Math.round(1_000 * value) / 1_000 };
   };
-  // As if it were complete in these weeks alone, so that a slot tells how many have both.
-  const is = above.values.map((_value, week) => used.includes(week));
-  const both = {
-    ...above,
-    values: above.values.map((value, week) => (is[week] ? value : null)),
-    expected: is.map(() => 1),
-    reported: is.map((isUsed) => (isUsed ? 1 : 0)),
+  const slotsOf = (sides: Sides, { used, ...own }: typeof good, when = "") => {
+    const { weeks } = sides.over.answer;
+    const proof = sides === now ? beside : besideQuestion(sides.over, sides.under, asking);
+    const coverage = { complete: used.length, weeks: weeks.length };
+    const slot = (question: Question, value: SlotValue, formula: string): Slot => ({
+      ...slotOf(proof ?? question, above, weeks)(value, `${when}${formula}`),
+      ...{ n: used.length, coverage },
+    });
+    const all = (unit: string) => `All ${unit} of the weeks with all numbers of both.`;
+    const formula = isShare ? shareFormula : "The first number below, divided by the second.";
+    return {
+      rate: slot(sides.over.question, rateOf(own), formula),
+      over: slot(sides.over.question, { unit: above.unit, value: own.part }, all(what)),
+      under: slot(sides.under.question, { unit: below.unit, value: own.whole }, all(of)),
+    };
   };
-  const own = slotOf(over.question, both, weeks);
-  const beside = isEverywhere ? null : besideQuestion(over, under, asking);
-  const slot = beside ? slotOf(beside, both, weeks) : own;
-  const slotUnder = beside ? slot : slotOf(under.question, both, weeks);
-  const all = (unit: string) => `All ${unit} of the weeks with all numbers of both.`;
-  const rate = rateOf(sum, whole);
-  const formula = isShare
-    ? "The first number below as a share of the second."
-    : "The first number below, divided by the second.";
-  const slots = {
-    rate: slot(rate, formula),
-    over: slot({ unit: above.unit, value: sum }, all(what)),
-    under: slotUnder({ unit: below.unit, value: whole }, all(of)),
-  };
-  const unitWords = each > 1 ? `${each} ${severalOf(divisor)}` : oneOf(divisor);
+  const { weeks } = over.answer;
+  const slot = slotOf(over.question, above, weeks);
+  const isWeek = weeks.length === 1;
+  const unitWords = each > 1 ? `${each} ${severalOf(thing)}` : oneOf(thing);
   const names = { what, of: isShare ? of : `${unitWords}${place}` };
-  if (weeks.length === 1) {
-    const day = own(dayOf(above, weeks, 0), "The week that was asked about.", 0);
-    return said(`week-${form}`, names, { ...slots, day });
+  const when: Record<string, Slot> = isWeek
+    ? { day: slot(dayOf(above, weeks, 0), "The week that was asked about.", 0) }
+    : weeksSlots(slot, weeks, good.used.length);
+  const slots = { ...slotsOf(now, good), ...when };
+  const then = before && sumsOf(wish, before);
+  const form = isWeek ? (`week-${wish.form}` as const) : wish.form;
+  const doubts = tellDoubts(hasPart(below, above) ? [below] : [above, below], slot);
+  if (before && typeof then === "object" && then) {
+    const past = slotsOf(before, then.good, "A year before. ");
+    const earlier = { before: past.rate, overBefore: past.over, underBefore: past.under };
+    const counted = slot({ unit: "weeks", value: then.good.used.length }, "A year before.");
+    const all = { ...slots, ...earlier, ...(!isWeek && { past: counted }) };
+    return [joined(said(`${form}-compared`, names, all), doubts)];
   }
-  const entered = sumsOf("values");
-  const inAll = entered.whole > 0 ? rateOf(entered.sum, entered.whole) : rate;
-  return joined(
-    said(form, names, { ...slots, ...weeksSlots(own, weeks, used.length) }),
-    inAll.value === rate.value
-      ? null
-      : said("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") }),
+  const inAll = entered.whole > 0 && !isWeek ? rateOf(entered) : null;
+  const isOther = inAll && inAll.value !== slots.rate.value;
+  const ofAll = isOther
+    ? said("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") })
+    : null;
+  const none = before ? [said("no-ratio-before", { what, of }, {})] : [];
+  return [joined(said(form, names, slots), ofAll, doubts), ...none];
+}
+
+/** What a whole has in doubt is that of its part, too. */
+function hasPart(whole: ReportRow, { parts }: ReportRow): boolean {
+  return whole.parts.some((one) =>
+    parts.some(
+      ({ campusId, categoryId }) => one.campusId === campusId && one.categoryId === categoryId,
+    ),
   );
 }
 

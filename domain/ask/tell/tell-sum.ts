@@ -15,6 +15,7 @@ import {
   notByWeek,
   type SlotMaker,
   said,
+  saidLeast,
   titleWithin,
 } from "./answer-sentence.ts";
 import { type Row, sumOfPeriods, sumOfRow } from "./table.ts";
@@ -168,7 +169,7 @@ function tellWeek(
     const value = slot(goodSlot(row, 0), formula, 0);
     return joined(said("nearly", { what }, { day, value, known }), lacks);
   }
-  if (lacks) return joined(said("least", { what }, slots), soFar(row, slot), lacks);
+  if (lacks) return joined(saidLeast("week", { what }, slots), soFar(row, slot), lacks);
   return said("week", { what }, slots);
 }
 

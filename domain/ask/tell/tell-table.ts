@@ -13,6 +13,8 @@ import {
   leftOut,
   notByWeek,
   said,
+  saidBeside,
+  saidLeast,
   saidList,
   sideWords,
   slotOf,
@@ -134,7 +136,7 @@ export function tellRecord(
   const slot = slotOf(question, row, weeks);
   const good = row.good.filter((value) => value !== null).length;
   const slots = { ...weekSlots(best), ...weeksSlots(slot, weeks, good) };
-  return joined(said(isGood(best) ? of : "highest-least", { what }, slots), leftOut(row, slot));
+  return joined((isGood(best) ? said : saidLeast)(of, { what }, slots), leftOut(row, slot));
 }
 
 /** Which weeks, days, months or places are beyond a value, and how many. */
@@ -154,42 +156,42 @@ export function tellBeyond(
     : all;
   const isOfWeeks = any.place !== undefined;
   const found = beyondIn(figures, side, value);
-  const slot = slotOf(any.question, any.row, any.weeks);
   const judged = figures.filter((one) => found.includes(one) || isGood(one)).length;
-  const unit = isDays ? "days" : isOfWeeks ? "weeks" : "count";
-  const formula =
-    "Those in which hardly anything is missing, and those that are beyond it already.";
-  const counted = slot({ unit, value: isDays ? figures.length : judged }, formula);
-  const names = { what, side: sideWords[side], several: rowsWord(rows, judged) };
+  const slot = slotOf(any.question, any.row, any.weeks);
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
-  const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
   const one = which === "first" ? found[0] : found.at(-1);
-  const isAny = side === "over" && value === 0;
-  if (isOfWeeks && !isDays) {
-    if (!one && isAny) return said("nothing", { what }, {});
-    if (!one) {
-      const never = said("never", names, { limit, weeks: counted });
-      return isAbove(side) && any.weeks.length > 1
-        ? joined(never, tellRecord("highest", all, what))
-        : never;
-    }
-    if (which === "first" || which === "last") {
-      return isAny
-        ? said(`${which}-number`, { what }, weekSlots(one))
-        : said(which, names, { limit, ...weekSlots(one) });
-    }
+  const isAny = side === "over" && value === 0 && isOfWeeks && !isDays;
+  if (!one && isAny) return said("nothing", { what }, {});
+  const kind = isDays ? "days" : isOfWeeks ? "weeks" : rows;
+  const counted = countOf(kind, isDays ? figures.length : judged);
+  const names = { what, side: sideWords[side], at: isDays ? "on" : "in", several: counted.several };
+  const n = slot(
+    counted.value,
+    "Those in which hardly anything is missing, and those that are beyond it already.",
+  );
+  if (!one && isOfWeeks && !isDays) {
+    const never = said("never", names, { limit, n });
+    return isAbove(side) && any.weeks.length > 1
+      ? joined(never, tellRecord("highest", all, what))
+      : never;
   }
-  const first = said(isDays ? "count-days" : isOfWeeks ? "count" : "count-of", names, {
-    limit,
-    count,
-    [isDays ? "days" : isOfWeeks ? "weeks" : "n"]: counted,
-  });
-  if (which === "count" || found.length === 0) return first;
-  return joined(first, listOf(which === "list" || !one ? found : [one]));
+  if (one && isAny && (which === "first" || which === "last"))
+    return said(`${which}-number`, { what }, weekSlots(one));
+  if (one && isOfWeeks && !isDays && (which === "first" || which === "last"))
+    return said(which, names, { limit, ...weekSlots(one) });
+  const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
+  const first = said("count", names, { limit, count, n });
+  return which === "count" || !one
+    ? first
+    : joined(first, listOf(which === "list" ? found : [one]));
 }
 
-function rowsWord([one, several]: About["rows"], count: number): string {
-  return count === 1 ? one : several;
+/** How many weeks, days, months or places, as a slot and the word after it. */
+function countOf(kind: "weeks" | "days" | About["rows"], count: number) {
+  if (typeof kind === "string")
+    return { value: { unit: kind, value: count }, several: "" } as const;
+  const word = ` ${kind[count === 1 ? 0 : 1]}`;
+  return { value: { unit: "count", value: count }, several: word } as const;
 }
 
 function listOf(figures: readonly Figure[]): AnswerSentence {
@@ -229,35 +231,40 @@ export function tellStreak(
   if (!any) return said("nothing", { what }, {});
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
-  const names = (count: number) => ({
-    what,
-    side: sideWords[side],
-    several: rowsWord(rows, count),
-  });
-  const counted = (value: number, formula: string) =>
-    slot({ unit: isOfWeeks ? "weeks" : "count", value }, formula);
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
-  if (current && (!start || !end)) return said("streak-none", names(0), { limit });
-  if (!start || !end) {
-    const judged = counted(all.filter(isGood).length, "Those in which hardly anything is missing.");
+  const tell = (
+    name: "never" | "streak" | "streak-current" | "streak-now",
+    key: string,
+    count: number,
+    formula: string,
+  ) => {
+    const counted = countOf(isOfWeeks ? "weeks" : rows, count);
+    const names = { what, side: sideWords[side], at: "in", several: counted.several };
+    const slots = { ...(name !== "streak-now" && { limit }), [key]: slot(counted.value, formula) };
+    if (!start || !end || name === "streak-now" || name === "never")
+      return said(name, names, slots);
+    const dated = ({ row, weeks, place = 0 }: Figure) =>
+      slot(weekTold(row, weeks, place), "Its first or last week.", place);
     return isOfWeeks
-      ? said("never", names(0), { limit, weeks: judged })
-      : said("never-of", names(0), { limit, n: judged });
-  }
-  const formula = current ? "Those up to now." : "The most one after another.";
-  const run = counted(shown.length, formula);
-  const dated = ({ row, weeks, place = 0 }: Figure) =>
-    slot(weekTold(row, weeks, place), "Its first or last week.", place);
-  const words = { ...names(shown.length), start: start.words, end: end.words };
-  const dates: Record<string, Slot> = isOfWeeks ? { start: dated(start), end: dated(end) } : {};
-  const which = current ? "streak-current" : "streak";
-  const streak = said(isOfWeeks ? which : `${which}-of`, words, { limit, run, ...dates });
-  if (current) return streak;
-  if (last.length === 0 || end === last.at(-1)) return streak;
-  const now = counted(last.length, "Those up to now.");
+      ? said(name, names, { ...slots, start: dated(start), end: dated(end) })
+      : said(name, { ...names, start: start.words, end: end.words }, slots);
+  };
+  if (current)
+    return start
+      ? tell("streak-current", "run", shown.length, "Those up to now.")
+      : said("streak-none", { what, side: sideWords[side] }, { limit });
+  if (!start)
+    return tell(
+      "never",
+      "n",
+      all.filter(isGood).length,
+      "Those in which hardly anything is missing.",
+    );
   return joined(
-    streak,
-    said(isOfWeeks ? "streak-now" : "streak-now-of", names(last.length), { now }),
+    tell("streak", "run", shown.length, "The most one after another."),
+    last.length === 0 || end === last.at(-1)
+      ? null
+      : tell("streak-now", "now", last.length, "Those up to now."),
   );
 }
 
@@ -322,17 +329,17 @@ function tellLine(
   const slot = slotOf(question, row, weeks);
   const span = [what, `${line.words}${isOpen ? " so far" : ""}`].filter(Boolean).join(", ");
   if (place !== undefined) {
-    if (what === null) return said(isGood(line) ? "dated" : "dated-least", {}, weekSlots(line));
-    return said(isGood(line) ? "week" : "week-at-least", { what }, weekSlots(line));
+    const say = isGood(line) ? said : saidLeast;
+    return say(what === null ? "dated" : "week", { what: what ?? "" }, weekSlots(line));
   }
   if (sum.total === null) return said("span-none", { span }, {});
   const total = totalSlot(line);
   const apart = notByWeek(row, slot);
   if (sum.total === sum.ofPeriods)
     return said(aggregate === "total" ? "only-period" : "no-average", { what: span }, { total });
-  const least = sum.missing > 0 ? "-least" : "";
+  const say = sum.missing > 0 ? saidLeast : said;
   if (weeks.length === 1 || (mean === null && aggregate === "total"))
-    return joined(said(`span${least}`, { span }, { total }), apart);
+    return joined(say("span", { span }, { total }), apart);
   if (mean === null) return said("span-not-good", { span }, {});
   const formula =
     aggregate === "median"
@@ -341,7 +348,7 @@ function tellLine(
   const average = slot(meanValue(mean, line), formula);
   if (aggregate === "median") return said("span-median", { span }, { average });
   if (aggregate === "average") return said("span-average", { span }, { average });
-  return joined(said(`span-both${least}`, { span }, { total, average }), apart);
+  return joined(say("span-both", { span }, { total, average }), apart);
 }
 
 const few = 20;
@@ -365,26 +372,30 @@ function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSent
   if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared", {}, {})];
   const slot = slotOf(now.question, now.row, now.weeks);
   const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
-  const beside = (of: (line: Figure) => number, kind: "" | "-weekly" | "-in-all") => {
-    const { is, sign, value } = printedDifference(of(now), of(before), now.row.unit);
-    const unit = is === "percent" ? ("percent" as const) : now.row.unit;
-    const which = sign === 0 ? "same" : sign > 0 ? "higher" : "lower";
-    const key = kind === "-in-all" ? "whole" : "share";
-    const shown = { [key]: slot({ unit, value }, "How much one is above or below the other.") };
-    const sentence = said(`span${kind}-${which}`, names, sign === 0 ? {} : shown);
-    if (!isDifference || sign === 0 || is !== "percent") return sentence;
-    const difference = Math.abs(Math.round(of(now)) - Math.round(of(before)));
-    const by = slot({ unit: now.row.unit, value: difference }, "The difference of both.");
-    const name = kind === "-in-all" ? "whole-difference" : "difference";
-    return joined(sentence, said(name, {}, { [kind === "-in-all" ? "wholeby" : "by"]: by }));
+  const beside = (
+    of: (line: Figure) => number,
+    name: "span-change" | "span-weekly" | "span-in-all",
+  ) => {
+    const { unit } = now.row;
+    const difference = printedDifference(of(now), of(before), unit);
+    const isInAll = name === "span-in-all";
+    const key = isInAll ? "whole" : "share";
+    const sentence = saidBeside(name, names, difference, { unit, slot, key });
+    if (!isDifference || difference.is !== "percent") return sentence;
+    const value = Math.abs(Math.round(of(now)) - Math.round(of(before)));
+    const by = slot({ unit, value }, "The difference of both.");
+    const own = isInAll
+      ? said("whole-difference", {}, { wholeby: by })
+      : said("difference", {}, { by });
+    return joined(sentence, own);
   };
   const total = ({ sum }: Figure) => sum.total ?? 0;
-  if (before.weeks.length === 1 && now.weeks.length === 1) return [beside(total, "")];
+  if (before.weeks.length === 1 && now.weeks.length === 1) return [beside(total, "span-change")];
   const isWhole = !now.isOpen && [now, before].every(({ sum }) => sum.missing === 0);
   return [
-    ...(isWhole ? [beside(total, "-in-all")] : []),
+    ...(isWhole ? [beside(total, "span-in-all")] : []),
     ...(now.mean !== null && before.mean !== null
-      ? [beside(({ mean }) => mean ?? 0, "-weekly")]
+      ? [beside(({ mean }) => mean ?? 0, "span-weekly")]
       : []),
   ];
 }
