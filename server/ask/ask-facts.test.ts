@@ -756,7 +756,7 @@ test("where fewer than half of the weeks have one a year before, both averages a
   });
   expect(await answer("are we growing?")).toBe(
     "Attendance: 500 a week on average over 52 weeks, beside 400 over 8 weeks of the year before. " +
-      "These are too few of 52 to tell how it goes. In 8 weeks that both have, it is 25% above.",
+      "These are too few of 52 to tell how it goes. In 8 weeks that both have: 500, 25% above 400.",
   );
 });
 
@@ -888,7 +888,7 @@ test("what is missing begins with the latest week, its attendance, and the most 
     ],
   });
   expect(await answer("What is missing?")).toMatch(
-    /of Adult Attendance at North, Adult Attendance, the 10:00 AM at Main, Kid Attendance, the 10:00 AM at Main, Cars, the 10:00 AM at Main, Total Giving, the 10:00 AM at Main and Adult Attendance at North\.$/,
+    /of Adult Attendance at North and the 10:00 AM at Main; Kid Attendance, the 10:00 AM at Main; Cars, the 10:00 AM at Main; Total Giving, the 10:00 AM at Main\.$/,
   );
 });
 

@@ -323,7 +323,7 @@ const sentences = {
   "one-week": "One week makes this: without {oddweek}, it is {left} above.",
   "few-compared":
     "{what}: {now} a week on average over {counted}, beside {before} over {past} of {beside}. These are too few of {asked} to tell how it goes.",
-  both: "In {paired} that both have, it is {share} above.",
+  both: "In {paired} that both have: {ownnow}, {ownshare} above {ownbefore}.",
   "no-comparison": "{what}: no week here can be compared with {beside}.",
   largest: "{first} is the largest: {value} a week on average, over {weeks}.",
   smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",

@@ -63,14 +63,12 @@ export function tellCompared(
     if (isWeek) return tellSum(row, question, facts, what, slot);
     return said("no-comparison", { what, beside }, {});
   }
-  const few = isWeek || years ? null : tellFewPaired(row, facts, { what, beside, slot }, sum.weeks);
-  if (few) return few;
   const formula = isWeek
     ? "This week's number."
     : "The sum of the weeks that can be compared, divided by how many these are.";
   const about = isWeek && !sum.isPart && !isCompleteWeek(row, 0) ? { about: true } : {};
   const pairSaid = (
-    name: "compared" | "week-compared" | "alone",
+    name: "compared" | "week-compared" | "alone" | "both",
     names: Record<string, string>,
     of: { now: number; before: number; weeks: number },
     own = "",
@@ -87,6 +85,7 @@ export function tellCompared(
       {
         [`${own}now`]: slot({ ...valueFor(now), ...about }, formula),
         [`${own}before`]: slot(valueFor(before), `The number it is compared with. ${formula}`),
+        ...(name === "both" && { paired: slot({ unit: "weeks", value: of.weeks }, formula) }),
         ...(!own &&
           (isWeek
             ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
@@ -103,6 +102,8 @@ export function tellCompared(
       .join(", "),
     beside,
   };
+  const apart = isWeek || years ? null : tellApart(row, weeks, { what, beside, slot }, sum.weeks);
+  if (apart) return joined(apart, pairSaid("both", {}, sum, "own"));
   const first = pairSaid(isWeek ? "week-compared" : "compared", names, sum);
   const oneWeek =
     isWeek || years || !first.slots.share ? null : tellOneWeek(row, facts.answer, slot);
@@ -116,33 +117,28 @@ export function tellCompared(
  * Fewer than half of the weeks have one to be compared with: both averages, each over its own weeks, are no comparison.
  * Null where enough have.
  */
-function tellFewPaired(
+function tellApart(
   row: ReportRow,
-  { answer: { weeks } }: Facts,
+  weeks: readonly Day[],
   { what, beside, slot }: { what: string; beside: string; slot: SlotMaker },
   paired: number,
 ): AnswerSentence | null {
-  const [now, before] = [row.good, row.compared?.stored ?? []].map((list) =>
+  const [now = [], before = []] = [row.good, row.compared?.stored ?? []].map((list) =>
     list.filter((value) => value !== null),
   );
-  const sum = comparedSum(row);
-  if (!now || !before || !sum || 2 * paired >= Math.min(weeks.length, now.length)) return null;
+  if (2 * paired >= Math.min(weeks.length, now.length)) return null;
   const formula = "The sum of its weeks, divided by how many these are.";
   const average = (list: readonly number[]) =>
     slot({ unit: row.unit, value: Math.round(meanOf(list) ?? 0) }, formula);
-  const counted = (value: number, formula: string) => slot({ unit: "weeks", value }, formula);
-  const difference = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
+  const counted = (list: readonly number[], formula: string) =>
+    slot({ unit: "weeks", value: list.length }, formula);
   const slots = {
     ...{ now: average(now), before: average(before) },
-    counted: counted(now.length, "The weeks in which hardly anything is missing."),
-    past: counted(before.length, "The weeks before that have a number."),
+    counted: counted(now, "The weeks in which hardly anything is missing."),
+    past: counted(before, "The weeks before that have a number."),
     asked: slot({ unit: "count", value: weeks.length }, "The weeks that were asked about."),
   };
-  const pairs = { paired: counted(paired, "The weeks in which both are good.") };
-  return joined(
-    said("few-compared", { what, beside }, slots),
-    saidBeside("both", {}, difference, { unit: row.unit, slot }, pairs),
-  );
+  return said("few-compared", { what, beside }, slots);
 }
 
 /** Averages of few people that are level are not the same when rounded. */

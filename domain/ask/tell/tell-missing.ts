@@ -72,8 +72,8 @@ export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSen
 type ComingPart = MissingPart & { isSpecial: boolean };
 
 function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerSentence {
-  const placeOf = ({ day }: ComingPart) => day ?? "last";
-  const inOrder = coming.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+  const orderOf = ({ day }: ComingPart) => day ?? "last";
+  const inOrder = coming.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
   const names = inOrder.map((one) => {
     const service = asking.services.find(({ id }) => id === one.serviceId);
     const moved = movedDay(one, service);
@@ -95,16 +95,24 @@ function movedDay({ day }: MissingPart, service: Pick<Service, "weekday"> | unde
 }
 
 /** "Kid Attendance at North", "Kid Attendance, the 9:00 AM at North", "Kid Attendance at North, Saturday" where it was moved. */
-export function partName(part: MissingPart, asking: Asking): string {
-  const { categoryId, campusId, serviceId } = part;
-  const { departments, campuses, services } = asking;
-  const category = departments.flatMap((one) => one.categories).find(({ id }) => id === categoryId);
-  const name = category ? categoryName(category, asking) : "";
-  const service = services.find(({ id }) => id === serviceId);
+function partName(part: MissingPart, asking: Asking): string {
+  return `${nameOf(part, asking)}${placeOf(part, asking)}`;
+}
+
+function nameOf({ categoryId }: MissingPart, asking: Asking): string {
+  const categories = asking.departments.flatMap((one) => one.categories);
+  const category = categories.find(({ id }) => id === categoryId);
+  return category ? categoryName(category, asking) : "";
+}
+
+/** " at North", ", the 9:00 AM at North". */
+function placeOf(part: MissingPart, asking: Asking): string {
+  const { campuses, services } = asking;
+  const service = services.find(({ id }) => id === part.serviceId);
   const moved = movedDay(part, service);
-  if (service && !moved) return `${name}, ${titleWithin(service, asking)}`;
-  const campus = campuses.length > 1 && campuses.find(({ id }) => id === campusId)?.name;
-  return [campus ? `${name} at ${campus}` : name, moved].filter(Boolean).join(", ");
+  if (service && !moved) return `, ${titleWithin(service, asking)}`;
+  const campus = campuses.length > 1 && campuses.find(({ id }) => id === part.campusId)?.name;
+  return `${campus ? ` at ${campus}` : ""}${moved ? `, ${moved}` : ""}`;
 }
 
 function belongs(
@@ -151,9 +159,9 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
   const countOf = (one: ReportRow) => places.reduce((sum, place) => sum + gapAt(one, place), 0);
   const isListed = !isLately && (named !== undefined || parts.length > 0);
   const older = isListed ? 0 : rows.reduce((sum, one) => sum + countOf(one), 0);
-  const coming = toCome.length > 0 ? [tellComingParts(toCome, asking)] : [];
-  if (!row || parts.length + older === 0)
-    return [joined(said("complete", {}, {}), ...(named ? [] : coming))];
+  const isSeveral = new Set(parts.map((one) => partName(one, asking))).size < parts.length;
+  const coming = toCome.length > 0 && !named ? [tellComingParts(toCome, asking)] : [];
+  if (!row || parts.length + older === 0) return [joined(said("complete", {}, {}), ...coming)];
   const slot = slotOf(question, row, weeks);
   const numbers = (value: number) =>
     slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
@@ -169,7 +177,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     const list =
       late.length > mostListed
         ? shortList(late)
-        : parts.length > mostApart
+        : parts.length > mostApart || isSeveral
           ? listByCategory(parts, facts)
           : listed(parts.map((one) => `${partName(one, asking)}${whoseWords(one, facts)}`));
     const count = { count: numbers(parts.length) };
@@ -189,7 +197,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     const names = { span, among: rows.length > 1 ? `: ${among}` : "" };
     told.push(said(isLately ? "missing-before" : "missing-in-all", names, slots));
   }
-  return [...told, ...(isLately ? coming : [])];
+  return [...told, ...coming];
 }
 
 /** " (Maria Sole)", where somebody is to count it. */
@@ -203,21 +211,16 @@ function whoseWords(part: MissingPart, { counters }: Facts): string {
   return own.length > 0 ? ` (${listed([...new Set(own.map(({ name }) => name))])})` : "";
 }
 
-/** "Kid Attendance at Main (Jamal Washington) and North, Total Giving at Main": each category once. */
+/** "Kid Attendance, the 10:30 AM at Main (Jamal Washington) and the 10:00 AM at North": each category once. */
 function listByCategory(parts: readonly MissingPart[], facts: Facts): string {
-  const { campuses } = facts.asking;
   const all = [...Map.groupBy(parts, ({ categoryId }) => categoryId).values()];
   const names = all.slice(0, mostCategories).map((own) => {
-    const [first] = own;
-    const name = first ? partName({ ...first, campusId: "", serviceId: null }, facts.asking) : "";
-    const at = own.map((one) => {
-      const campus = campuses.find(({ id }) => id === one.campusId)?.name ?? "";
-      return `${campus}${whoseWords(one, facts)}`;
-    });
-    if (campuses.length > 1) return `${name} at ${listed([...new Set(at)])}`;
-    return `${name}${first ? whoseWords(first, facts) : ""}`;
+    const where = own.map((one) => `${placeOf(one, facts.asking)}${whoseWords(one, facts)}`);
+    const [first = "", ...others] = new Set(where);
+    const rest = others.map((one) => one.replace(/^,? /, ""));
+    return `${own[0] ? nameOf(own[0], facts.asking) : ""}${listed([first, ...rest])}`;
   });
-  return listed(all.length > mostCategories ? [...names, "others"] : names);
+  return [...names, ...(all.length > mostCategories ? ["others"] : [])].join("; ");
 }
 
 /** The campuses at which something is missing, the one with the greatest share first. */
