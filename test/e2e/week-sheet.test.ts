@@ -162,6 +162,37 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   await row("Kid Attendance").waitFor();
 });
 
+test("beside the campuses of a network one department is open, the others say how much is entered, and keys go on into them", async () => {
+  const hope = await church(server);
+  const places = Array.from({ length: 34 }, (_, n) => ({
+    name: `Campus ${n + 2}`,
+    position: n + 1,
+  }));
+  for (const place of places) await addCampus(server.db, hope.id, { id: newId(), ...place });
+  const page = await openPage(world, hope.admin, onDesk);
+  await page.goto("/input?campus=all");
+  await cell(page, "New Students", "Main").fill("4");
+  expect(await cell(page, "Adult Attendance", "Main").count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isFocused(page, "Adult Attendance", "Main")).toBe(true);
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([4]);
+  const students = page.getByRole("row", {
+    name: /^Students Student Attendance, New Students 1 of 2 0 of 2/,
+  });
+  await students.waitFor();
+  await page.getByRole("button", { name: "Kids", exact: true }).click();
+  await cell(page, "Kid Attendance", "Main").waitFor();
+  await cell(page, "Adult Attendance", "Main").focus();
+  await page.keyboard.press("Shift+Enter");
+  await expect.poll(() => isFocused(page, "New Students", "Main")).toBe(true);
+  await paste(page, "5\n120\n");
+  await page.getByRole("button", { name: "Enter 2 numbers" }).click();
+  await expect.poll(() => storedNumbers(world, hope)).toEqual([5, 120]);
+  expect(await axe(page)).toEqual([]);
+  await page.goto("/input?campus=all&department=giving");
+  await expect.poll(() => isFocused(page, "Number of Donors", "Main")).toBe(true);
+});
+
 test("beside all campuses what is counted at services leads to them, the rest is typed there, and a note can be written at any", async () => {
   const hope = await churchWithServices();
   const { campusId, kids } = await idsOf(hope);

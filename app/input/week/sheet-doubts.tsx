@@ -9,7 +9,6 @@ import { useOutbox } from "../../outbox/use-outbox.ts";
 import { isKept, keepNumber } from "../row/entry-rows.ts";
 import { questionOf, RowChoice } from "../row/row-choice.tsx";
 import type { CellPosition } from "./movement.ts";
-import { focusField } from "./use-fields.ts";
 import type { WeekColumn, WeekRow } from "./week-cells.ts";
 import { fieldId } from "./week-field.tsx";
 import styles from "./week-sheet.module.css";
@@ -22,12 +21,13 @@ type SheetDoubtsProps = {
   services: readonly Occurrence[];
   organization: Organization;
   left: number;
+  onCorrect: (position: CellPosition) => void;
   onChange: (position: CellPosition, from: number | null, to: number) => void;
 };
 
 /** Below the sheet, where they move no cell. */
 export function SheetDoubts(props: SheetDoubtsProps) {
-  const { place, rows, columns, services, organization, left, onChange } = props;
+  const { place, rows, columns, services, organization, left, onCorrect, onChange } = props;
   const { id: organizationId, currency } = organization;
   const listedOf = useListedDoubts(organizationId);
   const numbers = rows.flatMap((row, rowIndex) =>
@@ -87,7 +87,7 @@ export function SheetDoubts(props: SheetDoubtsProps) {
             keepNumber(entries, number.row);
           }}
           onChange={(likely) => onChange(number.position, number.value, likely)}
-          correct={() => focusField(number.position)}
+          correct={() => onCorrect(number.position)}
         />
       ))}
     </div>

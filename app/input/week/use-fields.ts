@@ -13,6 +13,7 @@ import { type FieldActions, fieldId } from "./week-field.tsx";
 
 type Fields = {
   rows: WeekRow[];
+  isAll: boolean;
   /** The only cells that are shown, if not all. */
   part: MissingPart | null;
   campuses: readonly Campus[];
@@ -46,11 +47,13 @@ type Typed = { from: number | null; to: number | null; isNumber: boolean };
  * the typing, so until then what was typed is only known here and in the outbox.
  */
 export function useFields(given: Fields) {
-  const { rows, part, campuses, outbox, onType, onFollowSum } = given;
+  const { rows, isAll, part, campuses, outbox, onType, onFollowSum } = given;
   const [chosen] = useState(() => new ChosenCell());
   const [replacing, setReplacing] = useState<CountToReplace>();
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState(0);
+  const [unfolded, setUnfolded] = useState<Unfolded>();
+  const opened = isAll ? openedOf(rows, unfolded) : null;
   const entered = useRef<CellPosition | null>(null);
   const typed = useRef<Typed | null>(null);
   const steps = useSteps(write);
@@ -77,7 +80,7 @@ export function useFields(given: Fields) {
         isThere: (place) => shownAt(place) !== null,
         mayEnter: (place) => shownAt(place)?.row.mayEnter ?? false,
       });
-      if (next) return focusField(next);
+      if (next) return focus(next);
       if (move !== "on") return;
       // Who types fast is at the end before the bar is drawn, and the field keeps the focus.
       handlers.leave(position);
@@ -114,9 +117,19 @@ export function useFields(given: Fields) {
     },
   };
   const actions = useLatest(handlers);
+  useLayoutEffect(() => {
+    if (unfolded?.focus) focusField(unfolded.focus);
+  }, [unfolded]);
 
   return {
     actions,
+    opened,
+    toggle(department: string): void {
+      const others = [...(opened ?? [])].filter((key) => key !== department);
+      const isOpen = opened?.has(department);
+      setUnfolded({ departments: new Set(isOpen ? others : [...others, department]) });
+    },
+    focus,
     steps,
     replacing,
     left,
@@ -147,6 +160,20 @@ export function useFields(given: Fields) {
       choose(null);
     },
   };
+
+  /** Opens the department of a field that is folded, and folds the one that is left for it. */
+  function focus(position: CellPosition): void {
+    const to = rows[position.row]?.department.key;
+    if (!to || !opened || opened.has(to)) {
+      focusField(position);
+      return;
+    }
+    // A field that is no longer drawn would not say that it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const from = rows[entered.current?.row ?? -1]?.department.key;
+    const others = [...opened].filter((key) => key !== from);
+    setUnfolded({ departments: new Set([...others, to]), focus: position });
+  }
 
   function shownAt(position: CellPosition): WeekCell | null {
     const cell = cellAt(position);
@@ -201,7 +228,20 @@ function lockOf({ row, column }: WeekCell): string {
   return `${column.key} ${row.category.id}`;
 }
 
-export function focusField(position: CellPosition): void {
+/** More than these are drawn too slowly for a key to be painted in 50 ms, and nobody reads them at once. */
+const mostCells = 400;
+
+/** `focus` is the field that its department was opened for. */
+type Unfolded = { departments: ReadonlySet<string>; focus?: CellPosition };
+
+/** The keys of the departments whose numbers are drawn; null for all, on a sheet that is not large. */
+function openedOf(rows: readonly WeekRow[], unfolded: Unfolded | undefined) {
+  const [first] = rows;
+  if (!first || rows.length * first.cells.length <= mostCells) return null;
+  return unfolded?.departments ?? new Set([first.department.key]);
+}
+
+function focusField(position: CellPosition): void {
   document.getElementById(fieldId(position))?.focus();
 }
 

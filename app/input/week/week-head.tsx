@@ -171,7 +171,7 @@ export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: Wee
       <strong>
         {numberWords(entered)} of {numberWords(all)}
       </strong>
-      {named.length > 0 && " · not entered: "}
+      {named.length > 0 ? " · not entered: " : missing.length > 0 && " · "}
       {named.map(({ department, campus, row }) => (
         <button
           type="button"

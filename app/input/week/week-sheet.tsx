@@ -28,7 +28,7 @@ import type { CellPosition } from "./movement.ts";
 import { type PastePlan, type PasteTarget, planPaste } from "./paste.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { SheetDoubts } from "./sheet-doubts.tsx";
-import { cellOf, focusField, useFields } from "./use-fields.ts";
+import { cellOf, useFields } from "./use-fields.ts";
 import { useWeekRows, type WeekSheetProps } from "./use-week-rows.ts";
 import { type MissingPart, missingPartOf, type WeekCell, type WeekRow } from "./week-cells.ts";
 import { CampusChoice, WeekHead, WeekProgress } from "./week-head.tsx";
@@ -51,6 +51,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const part = narrowed?.at === key ? narrowed.part : null;
   const fields = useFields({
     rows,
+    isAll,
     part,
     campuses,
     outbox: typed.outbox,
@@ -60,7 +61,7 @@ export function WeekSheet(props: WeekSheetProps) {
   const [plan, setPlan] = useState<PastePlan | null>(null);
   const [noted, setNoted] = useState<Id | null>(null);
   useFinishing(typed.outbox, key);
-  useLinkedCell(sheet);
+  useLinkedCell(sheet, fields.focus);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has nothing to undo here
   useEffect(() => fields.leavePlace(), [key]);
   const elsewhere = unsavedPlaces(typed.unsent, campuses).filter(
@@ -76,7 +77,7 @@ export function WeekSheet(props: WeekSheetProps) {
 
   function followSum(row: WeekRow, { column }: WeekCell): void {
     if (isAll) place.go({ campus: column.campus.id, department: row.department.key });
-    else focusField({ row: rows.indexOf(row), column: 0 });
+    else fields.focus({ row: rows.indexOf(row), column: 0 });
   }
 
   function jump(row: WeekRow, to: Campus): void {
@@ -87,7 +88,7 @@ export function WeekSheet(props: WeekSheetProps) {
     const any = row.cells.findIndex(isThere);
     const byService = row.cells[any];
     if (byService?.isByService) followSum(row, byService);
-    else focusField({ row: rows.indexOf(row), column: open < 0 ? any : open });
+    else fields.focus({ row: rows.indexOf(row), column: open < 0 ? any : open });
   }
 
   function paste(event: ClipboardEvent): void {
@@ -127,7 +128,7 @@ export function WeekSheet(props: WeekSheetProps) {
     if (!unread) return;
     const { row, cell } = unread;
     saving.fail(`${row.category.name} cannot be saved as typed. Correct it, then save again.`);
-    focusField({ row: rows.indexOf(row), column: row.cells.indexOf(cell) });
+    fields.focus({ row: rows.indexOf(row), column: row.cells.indexOf(cell) });
   }
 
   return (
@@ -239,6 +240,8 @@ export function WeekSheet(props: WeekSheetProps) {
                 columns={columns}
                 isAll={isAll}
                 part={part}
+                opened={fields.opened}
+                onToggle={fields.toggle}
                 currency={currency}
                 isLocked={fields.isLocked}
                 actions={fields.actions}
@@ -255,6 +258,7 @@ export function WeekSheet(props: WeekSheetProps) {
             services={sheet.services}
             organization={organization}
             left={fields.left}
+            onCorrect={fields.focus}
             onChange={(position, from, to) => fields.enterBlock([{ position, from, to }])}
           />
         </>
@@ -288,7 +292,10 @@ function isSamePlace(
 }
 
 /** A link names a department or a number, a service, or both. */
-function useLinkedCell({ rows, columns, isReady }: ReturnType<typeof useWeekRows>): void {
+function useLinkedCell(
+  { rows, columns, isReady }: ReturnType<typeof useWeekRows>,
+  focus: (position: CellPosition) => void,
+): void {
   const [search] = useSearchParams();
   const [department, service, number] = ["department", "service", "number"].map((name) =>
     search.get(name),
@@ -300,7 +307,7 @@ function useLinkedCell({ rows, columns, isReady }: ReturnType<typeof useWeekRows
       number ? id === number : key === department,
     );
     const column = columns.findIndex(({ occurrence }) => occurrence?.id === service);
-    focusField({ row: Math.max(0, row), column: Math.max(0, column) });
+    focus({ row: Math.max(0, row), column: Math.max(0, column) });
   }, [isReady, department, service, number]);
 }
 

@@ -1,7 +1,7 @@
-import { StickyNote } from "lucide-react";
+import { ChevronDown, StickyNote } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { isNoteOf } from "../../../domain/entry/note.ts";
-import { valueWords } from "../../../domain/shared/amount.ts";
+import { numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
@@ -9,6 +9,7 @@ import { useNotes } from "../../notes/use-notes.ts";
 import type { EntryPlace } from "../../outbox/entry-draft.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
+import { isEntered } from "../row/entry-rows.ts";
 import type { CellState } from "./cell-state.ts";
 import type { CellPosition } from "./movement.ts";
 import { type MissingPart, totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
@@ -21,6 +22,9 @@ type WeekTableProps = {
   isAll: boolean;
   /** What is shown of it; null for all. */
   part: MissingPart | null;
+  /** The departments whose numbers are drawn. Null, on a sheet that is not large, for all. */
+  opened: ReadonlySet<string> | null;
+  onToggle: (department: string) => void;
   currency: string;
   isLocked: (position: CellPosition) => boolean;
   actions: FieldActions;
@@ -29,7 +33,19 @@ type WeekTableProps = {
 };
 
 export function WeekTable(props: WeekTableProps) {
-  const { rows, columns, isAll, part, currency, isLocked, actions, onPaste, onNotes } = props;
+  const {
+    rows,
+    columns,
+    isAll,
+    part,
+    opened,
+    onToggle,
+    currency,
+    isLocked,
+    actions,
+    onPaste,
+    onNotes,
+  } = props;
   const shown = rows
     .map((row, index) => ({ row, index }))
     .filter(({ row }) => !part || part.rows.has(row.key));
@@ -58,41 +74,86 @@ export function WeekTable(props: WeekTableProps) {
       </thead>
       {[...byDepartment].map(([key, ofDepartment]) => (
         <tbody key={key}>
-          {ofDepartment.map(({ row, index: rowIndex }, place) => (
-            <tr key={row.key}>
-              {place === 0 && (
-                <th className={styles.department} scope="rowgroup" rowSpan={ofDepartment.length}>
-                  {row.department.name}
+          {opened && (
+            <DepartmentHead
+              rows={rows.filter(({ department }) => department.key === key)}
+              columns={columns}
+              isShown={isShown}
+              isOpen={opened.has(key)}
+              onToggle={() => onToggle(key)}
+            />
+          )}
+          {(!opened || opened.has(key)) &&
+            ofDepartment.map(({ row, index: rowIndex }, place) => (
+              <tr key={row.key}>
+                {!opened && place === 0 && (
+                  <th className={styles.department} scope="rowgroup" rowSpan={ofDepartment.length}>
+                    {row.department.name}
+                  </th>
+                )}
+                <th scope="row" className={styles.name} colSpan={opened ? 2 : 1}>
+                  {row.category.name}
                 </th>
-              )}
-              <th scope="row" className={styles.name}>
-                {row.category.name}
-              </th>
-              {columns.map((column, columnIndex) => {
-                const cell = row.cells[columnIndex];
-                if (!isShown(column)) return null;
-                return (
-                  <td key={column.key}>
-                    {cell && (
-                      <WeekField
-                        cell={cell}
-                        rowIndex={rowIndex}
-                        columnIndex={columnIndex}
-                        label={labelOf(row, column, columns)}
-                        currency={currency}
-                        isLocked={isLocked({ row: rowIndex, column: columnIndex })}
-                        actions={actions}
-                      />
-                    )}
-                  </td>
-                );
-              })}
-              {isAll && <TotalCell row={row} currency={currency} />}
-            </tr>
-          ))}
+                {columns.map((column, columnIndex) => {
+                  const cell = row.cells[columnIndex];
+                  if (!isShown(column)) return null;
+                  return (
+                    <td key={column.key}>
+                      {cell && (
+                        <WeekField
+                          cell={cell}
+                          rowIndex={rowIndex}
+                          columnIndex={columnIndex}
+                          label={labelOf(row, column, columns)}
+                          currency={currency}
+                          isLocked={isLocked({ row: rowIndex, column: columnIndex })}
+                          actions={actions}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+                {isAll && <TotalCell row={row} currency={currency} />}
+              </tr>
+            ))}
         </tbody>
       ))}
     </table>
+  );
+}
+
+type DepartmentHeadProps = Pick<WeekTableProps, "rows" | "columns"> & {
+  isShown: (column: WeekColumn) => boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** How much of a department each campus has entered, above its numbers or in place of them. */
+function DepartmentHead({ rows, columns, isShown, isOpen, onToggle }: DepartmentHeadProps) {
+  const enteredAt = (at: readonly number[]) => {
+    const cells = rows.flatMap((row) => at.flatMap((index) => row.cells[index] ?? []));
+    const entered = cells.filter((cell) => isEntered(cell.row)).length;
+    if (cells.length === 0) return "";
+    return `${numberWords(entered)} of ${numberWords(cells.length)}`;
+  };
+  return (
+    <tr className={styles.head}>
+      <th scope="rowgroup" colSpan={2} className={styles.name}>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <ChevronDown size={16} aria-hidden="true" />
+          {rows[0]?.department.name}
+        </button>
+        {!isOpen && (
+          <span className={styles.names}>
+            {rows.map(({ category }) => category.name).join(", ")}
+          </span>
+        )}
+      </th>
+      {columns.map((column, index) =>
+        isShown(column) ? <td key={column.key}>{enteredAt([index])}</td> : null,
+      )}
+      <td className={styles.total}>{enteredAt(columns.map((_, index) => index))}</td>
+    </tr>
   );
 }
 
