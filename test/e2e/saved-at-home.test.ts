@@ -42,7 +42,7 @@ test("a saved count is never pending at Home again, even while the server has no
   await atHome(page, first, 2);
 });
 
-test("Home says what has been counted so far, by whoever comes from the clicker and once it is sent", async () => {
+test("Home says what has been counted so far, by whoever comes from the clicker and once it is sent, and a save waits there too when all taps were sent before it", async () => {
   const { page } = await sunday();
   await page.goto("/dashboard");
   const first = await openClicker(page);
@@ -58,6 +58,11 @@ test("Home says what has been counted so far, by whoever comes from the clicker 
   await rowOf(page, first)
     .getByText(/Counting: 2|2 so far/)
     .waitFor();
+  await openClicker(page);
+  await page.getByText("All taps sent").waitFor();
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await rowOf(page, first).getByText("Kept on this device · not sent yet").waitFor();
 });
 
 test("what has not reached the server says so at Home, until it is sent", async () => {
@@ -113,17 +118,6 @@ test("what is not sent yet is told by the count alone, whatever was tapped and t
   letGo();
   await page.waitForLoadState("networkidle");
   expect(numbersIn(await row.textContent())).toEqual(["2"]);
-});
-
-test("a save waits at Home too when all taps were sent before it", async () => {
-  const { page } = await sunday();
-  await page.goto("/dashboard");
-  const first = await openClicker(page);
-  await tapPlus(page, "1");
-  await page.getByText("All taps sent").waitFor();
-  await page.route("**/api/**", (route) => route.abort());
-  await page.getByRole("button", { name: "Save" }).click();
-  await rowOf(page, first).getByText("Kept on this device · not sent yet").waitFor();
 });
 
 test("whoever logs in on this device after an ended session sees nothing of the person before", async () => {

@@ -36,7 +36,17 @@ async function logInElsewhere(password = goodPassword) {
   return { other, status: answer.status() };
 }
 
-test("the password is changed with the current one, and the other device is out at once", async () => {
+test("another device is listed in words and signed out from here; the password is changed with the current one, and the other device is out at once", async () => {
+  const { other: tablet } = await logInElsewhere();
+  await page.reload();
+  await says("This device");
+  await page
+    .getByRole("button", { name: /^Sign out .* on Linux/ })
+    .first()
+    .click();
+  await says("Device signed out.");
+  expect((await tablet.request.get("/api/me")).status()).toBe(401);
+
   const { other } = await logInElsewhere();
   await button("Change password").click();
   const submit = page.locator("form").getByRole("button", { name: "Change password" });
@@ -59,29 +69,26 @@ test("the password is changed with the current one, and the other device is out 
   expect((await logInElsewhere(better)).status).toBe(201);
 });
 
-test("another device is listed in words and signed out from here", async () => {
-  const { other } = await logInElsewhere();
-  await page.reload();
-  await says("This device");
-  await page
-    .getByRole("button", { name: /^Sign out .* on Linux/ })
-    .first()
-    .click();
-  await says("Device signed out.");
-  expect((await other.request.get("/api/me")).status()).toBe(401);
-});
-
-async function askForNewEmail(): Promise<{ newEmail: string; link: string }> {
+async function askForNewEmail(confirm?: () => Promise<void>) {
   const newEmail = `naomi.${newId()}@example.org`;
   await page.getByRole("button", { name: /^Change email/ }).click();
   await page.getByLabel("New email").fill(newEmail);
   await button("Send confirmation link").click();
+  await confirm?.();
   await says("Check your email");
   return { newEmail, link: (await server.mailTo(newEmail)).link };
 }
 
-test("the address changes by the link at the new one, once it is opened", async () => {
-  const { newEmail, link } = await askForNewEmail();
+test("long after signing in, a change of address asks for the password; it changes by the link at the new one, once that is opened", async () => {
+  await server.db
+    .updateTable("session")
+    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+    .execute();
+  const { newEmail, link } = await askForNewEmail(async () => {
+    await says("Enter your current password to change your email.");
+    await page.getByLabel("Current password").fill(goodPassword);
+    await button("Send confirmation link").click();
+  });
   const opened = new Date();
   await page.goto(link);
   await page.getByRole("heading", { name: "Your email is changed" }).waitFor();
@@ -91,8 +98,17 @@ test("the address changes by the link at the new one, once it is opened", async 
   expect(subject).toBe(`Your ${brand.product} email was changed`);
 });
 
-test("on another device the link changes nothing before the account that asked has logged in there", async () => {
+test("on another device the link changes nothing for somebody else, who is told whose it is, or before the account that asked has logged in there", async () => {
   const { newEmail, link } = await askForNewEmail();
+  const stranger = await openPage(world);
+  const other = `orpah.${newId()}@example.org`;
+  await signUpAndVerify(stranger, server, { email: other, password: goodPassword });
+  await stranger.goto(link);
+  await stranger.getByText("The account r…@example.org asked to use").waitFor();
+  await stranger.getByText(`You are signed in as ${other}.`).waitFor();
+  const me = await (await page.request.get("/api/me")).json();
+  expect([me.user.email, me.user.email === newEmail]).toEqual([email, false]);
+
   const elsewhere = await openPage(world);
   await elsewhere.goto(link);
   await elsewhere.getByText("The account r…@example.org asked to use").waitFor();
@@ -105,32 +121,6 @@ test("on another device the link changes nothing before the account that asked h
   await elsewhere.getByRole("heading", { name: "Your email is changed" }).waitFor();
   await page.reload();
   await page.getByText(newEmail).waitFor();
-});
-
-test("whoever is signed in as somebody else is told whose link it is, and changes nothing", async () => {
-  const { newEmail, link } = await askForNewEmail();
-  const stranger = await openPage(world);
-  const other = `orpah.${newId()}@example.org`;
-  await signUpAndVerify(stranger, server, { email: other, password: goodPassword });
-  await stranger.goto(link);
-  await stranger.getByText("The account r…@example.org asked to use").waitFor();
-  await stranger.getByText(`You are signed in as ${other}.`).waitFor();
-  const me = await (await page.request.get("/api/me")).json();
-  expect([me.user.email, me.user.email === newEmail]).toEqual([email, false]);
-});
-
-test("long after signing in, a change of address asks for the password", async () => {
-  await server.db
-    .updateTable("session")
-    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
-    .execute();
-  await page.getByRole("button", { name: /^Change email/ }).click();
-  await page.getByLabel("New email").fill(`naomi.${newId()}@example.org`);
-  await button("Send confirmation link").click();
-  await says("Enter your current password to change your email.");
-  await page.getByLabel("Current password").fill(goodPassword);
-  await button("Send confirmation link").click();
-  await says("Check your email");
 });
 
 test("one's data is saved as a file, and a refusal is said on the screen instead", async () => {

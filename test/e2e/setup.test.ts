@@ -150,9 +150,21 @@ test("what is typed stays after a reload and after going back, and is sent only 
   await expect.poll(() => storedServices(hope)).toEqual(["Evening service 6 17:30"]);
 });
 
-test("offline an answer stays as it was typed and is sent once, also when its answer was lost", async () => {
+test("what is refused is said beside its field, and the rest is kept; offline an answer stays as it was typed and is sent once, also when its answer was lost", async () => {
   const hope = await church(server);
-  const page = await open(hope.admin, "/setup/services");
+  const page = await open(hope.admin, "/setup/places");
+  await button(page, "Add another campus").click();
+  await page.getByLabel("Name of campus 2").fill("main");
+  await button(page, "Next").click();
+  await expect
+    .poll(() => page.getByLabel("Name of campus 2").getAttribute("aria-invalid"))
+    .toBe("true");
+  await page.getByLabel("Name of campus 2").fill("North");
+  await button(page, "Next").click();
+  await heading(page, asks.services).waitFor();
+  await expect.poll(() => storedCampuses(hope)).toEqual(["Main", "North"]);
+  await button(page, "Next").click();
+  await says(page, "Enter a time, or skip this question.");
   await page.getByLabel("Time").fill("09:00");
   await page.context().setOffline(true);
   await button(page, "Next").click();
@@ -172,22 +184,6 @@ test("offline an answer stays as it was typed and is sent once, also when its an
   expect(await storedServices(hope)).toEqual(["Morning service 0 09:00"]);
 });
 
-test("what failed is said in sight of the button, however long the question is", async () => {
-  const hope = await church(server);
-  const page = await open(hope.admin, "/setup/categories");
-  await page.getByLabel("New Guests").uncheck();
-  await page.context().setOffline(true);
-  await button(page, "Next").click();
-  const problem = page.getByRole("alert").filter({ hasText: "You are offline." });
-  await problem.waitFor();
-  const bottom = async () => {
-    const box = await problem.boundingBox();
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-  };
-  await expect.poll(bottom).toBeLessThan(onPhone.viewport.height);
-  await expect.poll(() => page.getByLabel("New Guests").isChecked()).toBe(false);
-});
-
 test("an address that is refused stays in its field, and the others are invited", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/setup/people");
@@ -203,26 +199,22 @@ test("an address that is refused stays in its field, and the others are invited"
   await heading(page, asks.counts).waitFor();
 });
 
-test("what is refused is said beside its field, and the rest is kept", async () => {
-  const hope = await church(server);
-  const page = await open(hope.admin, "/setup/places");
-  await button(page, "Add another campus").click();
-  await page.getByLabel("Name of campus 2").fill("main");
-  await button(page, "Next").click();
-  await expect
-    .poll(() => page.getByLabel("Name of campus 2").getAttribute("aria-invalid"))
-    .toBe("true");
-  await page.getByLabel("Name of campus 2").fill("North");
-  await button(page, "Next").click();
-  await heading(page, asks.services).waitFor();
-  await expect.poll(() => storedCampuses(hope)).toEqual(["Main", "North"]);
-  await button(page, "Next").click();
-  await says(page, "Enter a time, or skip this question.");
-});
-
-test("what is not counted is archived, and what is added belongs to its department", async () => {
+test("what failed is said in sight of the button, however long the question is; what is not counted is archived, and what is added belongs to its department", async () => {
   const hope = await church(server);
   const page = await open(hope.admin, "/setup/categories");
+  await page.getByLabel("New Guests").uncheck();
+  await page.context().setOffline(true);
+  await button(page, "Next").click();
+  const problem = page.getByRole("alert").filter({ hasText: "You are offline." });
+  await problem.waitFor();
+  const bottom = async () => {
+    const box = await problem.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(bottom).toBeLessThan(onPhone.viewport.height);
+  await expect.poll(() => page.getByLabel("New Guests").isChecked()).toBe(false);
+  await page.context().setOffline(false);
+  await page.getByLabel("New Guests").check();
   await page.getByLabel("Groups", { exact: true }).uncheck();
   await page.getByLabel("New Families").uncheck();
   await button(page, "Add something else").click();

@@ -297,8 +297,7 @@ test("a counted number is marked, and typing over it is asked first", async () =
 test("a number that another person enters comes into the open sheet", async () => {
   const hope = await church(server);
   const { adults } = await idsOf(hope);
-  // Of its own, because its clock is moved.
-  const page = await openPage(world, hope.admin, { ...onDesk, serviceWorkers: "allow" });
+  const page = await openPage(world, hope.admin, onDesk);
   await page.clock.install();
   await page.goto("/input");
   const field = page.getByLabel("Adult Attendance", { exact: true });
