@@ -69,7 +69,7 @@ function oneReason({ name, percent, years, seen }: Reason, year: number): string
     : `${name} ${change} in ${seen.year}`;
 }
 
-export function signed(percent: number): string {
+function signed(percent: number): string {
   return `${percent > 0 ? "+" : "−"}${Math.abs(percent)}`;
 }
 

@@ -18,7 +18,7 @@ export type WeekForecast = { value: number; likely: Range; widest: Range };
 export type Forecast = { kind: "forecast"; weeks: WeekForecast[]; effects: DayEffect[] };
 type TooFew = { kind: "too-few"; known: number; missing: number };
 /** Nothing was counted for the last `weeks` weeks. */
-export type Stopped = { kind: "stopped"; weeks: number };
+type Stopped = { kind: "stopped"; weeks: number };
 
 /** With fewer weeks that have a number, no model is asked. */
 export const fewestWeeks = 26;

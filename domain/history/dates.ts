@@ -16,7 +16,7 @@ import {
 export type DateOrder = "mdy" | "dmy";
 
 /** `words` are those of a column; without them, dates are in English. */
-export type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords | undefined };
+type DateStyle = { order: DateOrder; timeZone: string; words?: DateWords | undefined };
 
 /** `until` is the last day of a range. With `months`, `day` is the first of a whole month, quarter or year. */
 export type ReadDay =
@@ -31,8 +31,8 @@ export type ReadDay =
       dayOfMonth?: number;
     };
 
-export const noYear = "There is no year here.";
-export const noDate = "There is no date here.";
+const noYear = "There is no year here.";
+const noDate = "There is no date here.";
 const notADays = "The last of these days is before the first.";
 const notADate: ReadDay = { problem: "This is not a date." };
 

@@ -5,7 +5,7 @@ import { wordsLocale } from "../shared/locale.ts";
 import { middleOf } from "../shared/median.ts";
 
 /** `week` is a place in the lists. Earlier weeks than those of the lists are missing of what is typical where it is `cutShort`. */
-export type Share = {
+type Share = {
   week: number;
   part: number;
   whole: number;

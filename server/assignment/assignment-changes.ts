@@ -164,7 +164,7 @@ type Move = {
   series: { days: SeriesMove; service_id?: Id | null; campus_id?: Id; time?: string | null };
 };
 
-export async function findMove(
+async function findMove(
   db: Database,
   scope: Scope,
   chosen: AssignmentRow,

@@ -7,7 +7,7 @@ import { afterTheFormer } from "../entry/entry-revisions.ts";
 import { changedMeanwhile, countAnew } from "./import-places.ts";
 
 export type NumberPlace = { occurrenceId: Id | null; categoryId: Id };
-export type StoredNumber = { value: number | null; version: number };
+type StoredNumber = { value: number | null; version: number };
 
 export async function findNumbers(
   db: Database,

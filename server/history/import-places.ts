@@ -18,7 +18,7 @@ import type { Database } from "../database/database.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import type { Period } from "../report/period-numbers.ts";
 
-export type Target = {
+type Target = {
   campusId: Id;
   service: ImportService;
   date: Day;

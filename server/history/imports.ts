@@ -18,7 +18,7 @@ import { addNotes, addSpecialDays } from "./import-words.ts";
 
 const busy = "Other files are being imported just now. Please try again in a moment.";
 
-/** In milliseconds, shorter than a request may take (server/http/app.ts). */
+/** In milliseconds, shorter than a request may take (server/app.ts). */
 const longestWait = 20_000;
 
 const { inTurn } = createFairQueue({

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
 
 /** `answer` has {1}, {2} … like its skeleton; null where it was refused. */
-export type Rewording = { skeleton: string; answer: string | null };
+type Rewording = { skeleton: string; answer: string | null };
 
 /** Refused ones are asked for again then. */
 const daysRefusedIsKept = 7;

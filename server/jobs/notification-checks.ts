@@ -27,7 +27,7 @@ export async function takeRequests(trx: Database, organizationId: Id): Promise<v
     .execute();
 }
 
-export type NotificationCheck = {
+type NotificationCheck = {
   organizationId: Id;
   timeZone: string;
   isActive: boolean;
