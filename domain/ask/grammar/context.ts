@@ -76,6 +76,17 @@ function withOpposites(terms: readonly Term[]): Term[] {
   return found.map((term) => (gone.has(term) ? silenced(term) : term));
 }
 
+const asks: Is[] = [
+  "how-many",
+  "how-much",
+  "how-was",
+  "how-is",
+  "aggregate",
+  "best",
+  "top",
+  "versus",
+];
+
 /** "Adults plus kids", "adults who came", "the difference between Main and North", and weeks that are no list. */
 function withOthers(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
@@ -102,6 +113,20 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (term.is === "share" && isSaid && !term.hints.includes("whole")) return silenced(term);
     // "Hours volunteers put in".
     if (term.is === "missing" && term.hints.includes("put") && before?.is === "measured")
+      return silenced(term);
+    // "What does a typical Sunday look like" is not of what will come.
+    if (term.is === "future" && term.hints.includes("looks") && has("aggregate"))
+      return silenced(term);
+    // "All special days of this year" are a list of them.
+    const isOfDays = isTime(term) && term.hints.includes("special") && !terms.some(isThing);
+    if (isOfDays && !has(...asks)) return { ...term, is: "list", of: "special-days" };
+    // "The dates of the giveaways".
+    const isDated = terms.some(({ is, hints }) => is === "silent" && hints.includes("dates"));
+    if (isDated && isTime(term) && term.time.is === "own" && term.time.nth === "latest")
+      if (!terms.some(isThing) && !has(...asks))
+        return { ...term, is: "list", of: "special-days", named: term.time.key };
+    // "Every program's best day".
+    if (term.is === "step" && term.step === "day" && has("best") && has("by"))
       return silenced(term);
     // "Any day with more than 100", "the first robotics day".
     const isDay = term.is === "step" && term.step === "day" && !term.isBy;

@@ -130,7 +130,7 @@ export const phrases: readonly Phrase[] = [
   [{ is: "nth", nth: 5 }, `(?:the |our )?(?:fifth|5 th)(?= ${superlative})`],
   [
     { is: "left-out" },
-    "(?:(?:is|are|was|were|gets?) )?(?:excluded|left out|taken out|taken away|omitted|set aside|aside|left aside)|(?:is|are|was|were|gets?) (?:skipped|dropped|ignored|removed|taken off|not counted|not included)",
+    "(?:(?:is|are|was|were|gets?) )?(?:excluded|left out|taken out|taken away|omitted|set aside|aside|left aside|away(?=$))|(?:is|are|was|were|gets?) (?:skipped|dropped|ignored|removed|taken off|not counted|not included)",
   ],
   [
     { is: "refused", reason: "unknown-words" },
@@ -157,11 +157,15 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "without" },
-    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|toss|toss out|tossing|tossing out|w out|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|but (?:without|exclude|excluding|leave out|leaving out|skip|skipping|drop|dropping|omit|minus|take out|taking out|not counting|do not count)|minus|less(?= (?:the )?(?:easter|christmas)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but )?(?:leave|take|leaving|taking)(?= \\S+(?: \\S+)? (?:out|aside|away))|excluded",
+    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|toss|toss out|tossing|tossing out|w out|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|but (?:without|exclude|excluding|leave out|leaving out|skip|skipping|drop|dropping|omit|minus|take out|taking out|not counting|do not count)|minus|less(?= (?:the )?(?:easter|christmas)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but |if )?(?:you |we )?(?:leave|take|leaving|taking)(?= (?:\\S+ ){1,4}(?:out|aside|away)(?: |$))|excluded",
   ],
   [
     { is: "streak" },
     "(?:in a|the longest|longest|our longest|current|our current|the current|a|the|what is the longest|what was the longest)? ?(?:row|streak|streaks|run of|stretch of|run|stretch|consecutive|consecutively|straight|back to back|successive|uninterrupted|on end|without a break|running(?= (?:has|have|had|did|were|was|are|is|we|with)))(?: (?:weeks|sundays|of (?:weeks|sundays)))?|(?:the |our )?longest(?=$)|winning streak|(?:the |our )?(?:longest )?string of(?: weeks| sundays| saturdays)?|in succession|one after another|how long (?:have|has|had|did|were|was)(?: we| it)?(?: been| stayed| gone)?(?= .*(?:over|above|below|under|more than|at least))",
+  ],
+  [
+    { is: "refused", reason: "unknown-words" },
+    "(?:in )?(?:its|their) (?:last|final)(?= (?:\\S+ )?(?:weeks|months|years|quarter|year|month))",
   ],
   [
     { is: "refused", reason: "unknown-words" },
@@ -308,12 +312,12 @@ export const phrases: readonly Phrase[] = [
   [{ is: "how-was" }, "(?:how was|how were|how did|how would you say|how about)"],
   [
     { is: "trend" },
-    `(?:(?:hold|held|holding|holds|stay|stayed|staying|stays|remain|remained|remaining|remains|keep|kept|keeping|been) )?(?:rock )?(?:steady|stable|flat|even|level|the same|unchanged|constant|plateaued|plateauing|leveled off|leveling out|stagnant|stagnating|steady or not)(?=$| (?:over|in|this|since|or|from|through|during|lately|for|at|all|the last|with|compared))|(?:in )?(?:which|what) (?:way|direction) (?:is|are|was|were|has|have|do|does|did)?(?: (?:it|they|that|we|this|things|the numbers))?(?: been)? ?(?:headed|heading|going|moving|trending|pointing|leaning|turn|turning|go|move)?|(?:in )?(?:which|what) (?:way|direction)|over time|as time (?:goes|went|goes by|passes)(?: on| by)?|looking up|looking down|turning (?:up|down|around)|(?:going|headed|heading|moving|trending) (?:up|down|upward|downward|anywhere|in the (?:right|wrong) direction)|tuning up|turned around|movement|progress|progressing|progression|faring|fare|holding up|holding its own|holding our own|keeping pace|keep pace|growing or holding|curve|pattern|tendency|momentum|ups and downs|change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|${verbForms("move|shift|swing|vary|differ")}|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading|upward|downward`,
+    `(?:(?:hold|held|holding|holds|stay|stayed|staying|stays|remain|remained|remaining|remains|keep|kept|keeping|been) )?(?:rock )?(?:steady|stable|flat|even|level|the same|unchanged|constant|plateaued|plateauing|leveled off|leveling out|stagnant|stagnating|steady or not)(?=$| (?:over|in|this|since|or|from|through|during|lately|for|at|all|the last|with|compared))|(?:in )?(?:which|what) (?:way|direction) (?:is|are|was|were|has|have|do|does|did)?(?: (?:it|they|that|we|this|things|the numbers))?(?: been)? ?(?:headed|heading|going|moving|trending|pointing|leaning|turn|turning|go|move)?|(?:in )?(?:which|what) (?:way|direction)|over time|as time (?:goes|went|goes by|passes)(?: on| by)?|looking up|looking down|turning (?:up|down|around)|(?:going|headed|heading|moving|trending) (?:up|down|upward|downward|anywhere|in the (?:right|wrong) direction)|tuning up|turned around|movement|progress|progressing|progression|faring|fare|(?:keeping|keep) pace|holding up|holding its own|holding our own|growing or holding|curve|pattern|tendency|momentum|ups and downs|change|changed|changes|changing|difference|trend|trends|trending|the trend|trend line|go up or down|gone up or down|went up or down|gone up or gone down|rise or fall|increase or decrease|grow or shrink|growing or not|trendline|the trend line|${verbForms("move|shift|swing|vary|differ")}|trajectory|direction|developing|developed|develop|evolving|evolved|evolve|up or down|going up|going down|going up or down|growing or shrinking|growing or declining|up or going down|up|down|headed|heading|upward|downward`,
   ],
   // Beside something, and how weeks are summed up.
   [
     { is: "versus" },
-    "measures? (?:up )?(?:against|to)|(?:stacks?|sits?|holds?|shapes?) (?:up )?against|and how (?:does|did|do) (?:that|it|this|they) (?:sit|stand|stack up|compare|measure up|look) (?:against|with|to|next to|beside)|how that (?:sits|compares|stacks up|stands) (?:against|with|to)|compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|different from|different than|and how (?:is|was|are|does) (?:it|that|this)(?: (?:beside|compared? (?:with|to)|against|next to|compare))?|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
+    "(?:keep|keeps|kept|keeping) (?:pace|up) with|measures? (?:up )?(?:against|to)|(?:stacks?|sits?|holds?|shapes?) (?:up )?against|and how (?:does|did|do) (?:that|it|this|they) (?:sit|stand|stack up|compare|measure up|look) (?:against|with|to|next to|beside)|how that (?:sits|compares|stacks up|stands) (?:against|with|to)|compared with|compared to|compare to|compare with|compares to|compares with|comparing to|comparing with|in comparison with|in comparison to|vs|versus|v|against|than|beside|relative to|stack up against|measure up to|stack up to|up on|up from|up over|down on|down from|ahead of|behind|different from|different than|and how (?:is|was|are|does) (?:it|that|this)(?: (?:beside|compared? (?:with|to)|against|next to|compare))?|up or down from|up or down on|up or down over|up or down vs|up or down compared to|up or down compared with|up compared to|up compared with|down compared to|down compared with|up vs|down vs",
     "set (?:next|up) (?:to|against)|set beside|put (?:next to|beside|against|up against)|up against|as opposed to|compare|compared|compares|comparing|comparison|comparison of|compare the|compare our|as compared to|as compared with|in contrast to|next to|set against|difference between|differ from|stack up|beat|match|beside|alongside|set beside|outdraw|outdrew|bigger in|up or down since|(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) than(?= (?:last|the (?:year|previous|prior)|a year|in|at|on|we|it|this))",
   ],
   [
@@ -349,6 +353,10 @@ export const phrases: readonly Phrase[] = [
     { is: "how-many" },
     "how many|how many of|how many people|how many persons|how many folks|how big|how large|how high|how low",
   ],
+  [
+    { is: "attendance" },
+    `(?:the )?(?:whole of|all of)(?= (?!${superlative})[a-z]+(?: |$)(?!days?|months?|weeks?|years?|20))(?! (?:the|our|it|this|last|that|them|these|those|us|you|${anyMonth})(?: |$))`,
+  ],
   [{ is: "how-much" }, "how much"],
   [{ is: "per" }, "per|for each|to a|for every|for one|to each|to every|divided by"],
   [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
@@ -360,7 +368,7 @@ export const phrases: readonly Phrase[] = [
   [{ is: "ratio" }, "(?:what is |what was )?(?:the |our )?ratios?(?: of| between)?"],
   [
     { is: "refused", reason: "ratio" },
-    "and as an? (?:percent|percentage|share)(?=$)",
+    "(?:how many|by how many) times (?:as (?:many|much|big|large|high)|bigger|larger|more|greater|higher|busier|the size)|and as an? (?:percent|percentage|share)(?=$)",
     "what (?:did|does) the average(?= (?:giver|donor|person|household|family|member|guest))|(?:per|for each|for every) (?:seat|chair|dollar)",
   ],
   [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],

@@ -265,8 +265,7 @@ export const hintPatterns = {
   several:
     /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week|(?:any|one|single) (?:week|sunday|weekend)|ever)\b/,
   days: /\bdays?\b/,
-  dates:
-    /^(?:(?:the )?(?:exact )?dates? |when\b|(?:on |at )?(?:what|which) (?:date|day|sunday|week)|what (?:was|is) the date)/,
+  dates: /^(?:(?:the )?(?:exact )?dates of|when were|what (?:were|are) the dates)\b/,
   running: /^(?:for )?how (?:many weeks|long) (?:have|has)/,
   pronoun: /^(?:it|they|them|that|those)$/,
   move: /^(?:chang|mov|shift|swing|swung|vari|differ|rise or fall|go(?:ne)? up or down|went up or down)/,
@@ -298,7 +297,10 @@ export const hintPatterns = {
   deed: /\b(?:gave|give|given|received|receive|handed|took|spent)\b/,
   subject: /^(?:did|ever|we)\b/,
   put: /^put in$/,
-  "how-far": /^by (?:how|what)\b/,
+  "how-far": /^(?:by (?:how|what)\b|(?:how many )?percent(?:age)?$)/,
+  looks: /\b(?:be|look|looking) like$/,
+  everyday: /^(?:usual|usually|typical|typically|normal|normally|average)$/,
+  special: /\bspecial\b/,
   week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,
 } as const;
 export type Hint = keyof typeof hintPatterns;

@@ -20,7 +20,8 @@ export function withoutFrames(text: string, termsOf: ReadTerms): string {
   const isFrame = (clause: string) => {
     const words = clause.toLowerCase().replace(/[^\p{L}\d' ]/gu, "");
     if (frameWords.introduction.test(words)) return !frameWords.question.test(words);
-    if (termsOf(words).every(({ is }) => is === "silent")) return true;
+    if (termsOf(words).every(({ is, hints }) => is === "silent" && !hints.includes("dates")))
+      return true;
     return (frameWords.asker.test(words) || frameWords.purpose.test(words)) && isEmpty(words);
   };
   const isTail = (clause: string) => frameWords.tail.test(clause.toLowerCase()) && isEmpty(clause);

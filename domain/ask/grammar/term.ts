@@ -30,7 +30,7 @@ export type Said =
       is: "without" | "left-out" | "streak" | "why" | "who" | "part" | "began" | "cancelled";
     }
   | { is: "meaning"; of?: "start" | "week" }
-  | { is: "list"; of: ListOf }
+  | { is: "list"; of: ListOf; named?: string }
   | { is: "nth"; nth: number }
   | { is: "top"; count: number | null; most: boolean }
   | { is: "side" | "side-after"; side: Side }

@@ -533,6 +533,14 @@ test("what is left out is what was named together, and no time that is named bes
   expect(beside.question.period).toMatchObject({ from: "2026-01-01" });
 });
 
+test("a day is told of what is missing and of a ratio, and each week of several things by itself", () => {
+  expect(askedOf("what is missing for sunday november 8").named?.day).toBe("2026-11-08");
+  expect(askedOf("what is missing in the week of november 8").named).toBeUndefined();
+  expect(askedOf("kids per adult on november 8").named?.day).toBe("2026-11-08");
+  const others = askedOf("each sunday in october, adults and kids").others;
+  expect(others).toMatchObject([{ series: { step: "week" } }]);
+});
+
 test("a table by two things is by a place and a time", () => {
   expect(askedOf("kids by campus and quarter this year")).toMatchObject({
     question: { by: "campus" },

@@ -103,7 +103,8 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const isAhead = has("future") || isAllToCome(terms, asking);
   const isFuture = isAhead || (has("full") && !asksHowFullItWas(terms));
   const counted = countedOf(terms, asking);
-  const when = whenOf(terms, asking.calendar, isFuture && !has("missing"));
+  const isArchived = asking.archived?.some(({ id }) => id === counted.measure) ?? false;
+  const when = whenOf(terms, asking.calendar, isFuture && !has("missing"), isArchived);
   const placed = when.series?.weekdays ? terms.filter((term) => !isTime(term)) : terms;
   const { campus, service, beside: places } = placeOf(placed, asking);
   // The sum of several places, or a number for each? The words do not say.
@@ -135,8 +136,9 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   refuseLoose(terms, wish, { grouping, places, counted, when });
   const by = when.series && axis && !has("by") ? axis : groupOf(wish, counted, terms, grouping);
   if (ratio) refuseUnlike(counted, ratio, asking);
+  // Weeks of several things are told of one after another.
+  if (when.series?.step === "week" && axis) throw new NotUnderstood("ambiguous");
   const aggregate = terms.find((term) => term.is === "aggregate")?.aggregate;
-  const isArchived = asking.archived?.some(({ id }) => id === counted.measure) ?? false;
   const isClosed = campus?.every((id) =>
     asking.campuses.some((one) => one.id === id && one.active === false),
   );
@@ -152,7 +154,11 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
       wish.kind === "ratio" || isTypical ? "total" : (aggregate ?? plainQuestion.aggregate),
   };
   const weekday = service ? undefined : weekdayAsked(kept, terms);
-  const day = isPlain(wish) ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
+  // "The week of October 4" is more than that day.
+  const isOfWeek = terms.some(({ is, hints }) => is === "silent" && hints.includes("week"));
+  const isOfDay =
+    isPlain(wish) || (!isOfWeek && (wish.kind === "missing" || wish.kind === "ratio"));
+  const day = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
   const asked = { question: leavingOut(question, excluded, asking), wish };
   const without = excluded.flatMap((term) =>
     isTime(term) && term.time.is !== "weekday" ? spansLeftOut(term, when, asking) : [],
@@ -277,6 +283,10 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   // "How much more did we receive than we gave out" is of two things.
   const deeds = terms.filter(({ is, hints }) => is === "silent" && hints.includes("deed"));
   if (has("versus") && deeds.length > 1) refuse("versus");
+  // "Is what comes in keeping pace with what goes out" sets nothing beside another that was understood.
+  const isBesideNothing = !places && !counted.beside && !when.series && when.compare === null;
+  if (has("versus") && wish.kind === "number" && isBesideNothing && !has("by", "noun", "step"))
+    refuse("versus");
   if (has("began") && wish.kind !== "when") refuse("began");
   // Months beyond a value, and a table of places by months.
   const isByMonths = terms.some((term) => term.is === "step" && term.step !== "week");
@@ -285,7 +295,8 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
   if (has("or") && !places && !counted.beside && !when.series) refuse("or");
   const empty: Is[] = ["silent", "on", "and", "from", "to", "versus"];
-  const isEmpty = terms.every(({ is }) => empty.includes(is));
+  const isBare = ({ is, hints }: Term) => is === "aggregate" && hints.includes("everyday");
+  const isEmpty = terms.every((term) => empty.includes(term.is) || isBare(term));
   if (isEmpty)
     throw new NotUnderstood(
       "unknown-words",
@@ -444,6 +455,12 @@ function leavingOut(question: Question, excluded: readonly Term[], asking: Askin
     ({ id, time, weekday }) =>
       idsOf("service").includes(id) || times.includes(time) || days.includes(weekday),
   );
+  // The other services are all but what has no weekday.
+  const { period } = question;
+  const isHeldBeside = asking.events?.some(
+    ({ date }) => typeof period !== "object" || (date >= period.from && date <= period.to),
+  );
+  if (gone.length > 0 && isHeldBeside) throw new NotUnderstood("ambiguous");
   if (gone.length > 0 && !where.service) {
     const service = others(
       here,

@@ -38,9 +38,15 @@ type YearlyTime = Extract<Time, { is: "yearly" }>;
 
 const longYear = 300;
 
-export function whenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
+/** `isPast` is of what is counted no more. */
+export function whenOf(
+  terms: readonly Term[],
+  calendar: Calendar,
+  isFuture: boolean,
+  isPast = false,
+): When {
   const found =
-    (isFuture ? null : seriesOf(terms, calendar)) ?? plainWhenOf(terms, calendar, isFuture);
+    (isFuture ? null : seriesOf(terms, calendar, isPast)) ?? plainWhenOf(terms, calendar, isFuture);
   const { series } = found;
   const isAround = terms.some((term) => isTime(term) && term.time.is === "around");
   const isSum = !isAround && !terms.some(({ is }) => besides.includes(is));
@@ -83,7 +89,7 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
 }
 
 /** By month, each Easter, or the same month of several years; null where one stretch of days is asked about. */
-function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
+function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): When | null {
   const isAsked = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const without = (...gone: readonly (Term | undefined)[]) =>
     terms.filter((term) => !gone.includes(term));
@@ -138,7 +144,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar): When | null {
   const step = by.step === "day" && by.isBy ? "weekday" : by.step;
   const rest = plainWhenOf(without(...steps), calendar, false);
   if (rest.compare !== null) throw new NotUnderstood("ambiguous", by.typed);
-  const byItself = isFirst ? "all" : daysOfStep(step, calendar);
+  const byItself = isFirst || isPast ? "all" : daysOfStep(step, calendar);
   return seriesWhen(stepSeries(step, calendar), rest.days?.period ?? byItself, calendar);
 }
 
@@ -292,7 +298,10 @@ function severalOf(times: readonly TimeTerm[], calendar: Calendar): When {
   // "September and October this year and last" are four.
   const hasYear = named.length < times.length;
   const isDated = named.some(({ time }) => "nth" in time && time.nth !== "latest");
-  const isOther = named.some(({ time }) => time.is !== "yearly");
+  const isOther = named.some(({ time }) => {
+    const period = time.is === "fixed" ? time.period : "all";
+    return typeof period === "object" && !period.from.startsWith(`${year}`);
+  });
   if (!other || (hasYear && (isDated || isOther || otherYear !== undefined)))
     throw new NotUnderstood("two-periods");
   const spans = named.map(({ time: own }) => {
@@ -400,6 +409,11 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
     const isOfYear = (term: TimeTerm) =>
       isLong(term) && term.time.is === "yearly" && typeof term.time.nth === "number";
     if (isOfYear(first) && isOfYear(second)) return severalOf(periods, calendar);
+    // "2024 and 2025" are both, as are averages of both.
+    const isOfBoth = joint === "and" && !said.some(({ is }) => besides.includes(is));
+    const isOfAverages = said.some(({ is }) => is === "aggregate");
+    if (isYear(first) && isYear(second) && (isOfBoth || isOfAverages))
+      return severalOf(periods, calendar);
     const later = one.year > other.year ? one : other;
     return { days: later, compare: fromEaster("last-year", later) };
   }

@@ -1,4 +1,5 @@
 import { minorDigits } from "../../shared/currency.ts";
+import { nameKeyOf } from "../../shared/name-key.ts";
 import { addDays, type Day, sundayOf } from "../../shared/time/week.ts";
 import type { Asking, Side, Wish } from "../asked.ts";
 import { type Counted, isThing } from "./parts.ts";
@@ -24,7 +25,10 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     terms.some((term) => (term.is === "noun" || term.is === "by") && term.by !== "week") ||
     has("or", "versus");
   const list = find("list");
-  if (list) return { kind: "list", of: list.of };
+  if (list) {
+    const named = asking.specialDays.find(({ name }) => nameKeyOf(name) === list.named)?.name;
+    return { kind: "list", of: list.of, ...(named !== undefined && { named }) };
+  }
   const isCounted =
     has("how-many", "which", "when", "list") ||
     terms.some(({ is, hints }) => is === "silent" && hints.includes("several"));
@@ -59,7 +63,10 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   const chosen = when.days?.period;
   const isToCome = typeof chosen === "object" && chosen.from > asking.calendar.today;
   // Who has entered a number is known; who will count stands on Home.
-  if (has("who") && (isFuture || isToCome)) throw new NotUnderstood("person");
+  const isComing = terms.some(
+    (term) => isTime(term) && term.time.is === "weekday" && term.time.nth === "this",
+  );
+  if (has("who") && (isFuture || isToCome || isComing)) throw new NotUnderstood("person");
   for (const kind of ["who", "missing", "to-come"] as const) if (has(kind)) return { kind };
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
