@@ -14,6 +14,7 @@ import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
 import { useIsDesk } from "../ui/desk.ts";
 import { Empty } from "../ui/notice/empty.tsx";
+import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { DepartmentList, focusAfter, rowAfter } from "./department-list.tsx";
 import { PlaceFields, useDepartmentJump, useInputPlace } from "./place-fields.tsx";
@@ -23,7 +24,7 @@ import { inputId } from "./row/input-row.tsx";
 import { isBarShown, SaveBar, useBar, useHasFocus, useSave } from "./saving/save-bar.tsx";
 import { UnsavedLine, type UnsavedPlace, unsavedPlaces } from "./saving/unsaved-line.tsx";
 import styles from "./sheet.module.css";
-import { RowsSkeleton, SheetSkeleton } from "./sheet-skeleton.tsx";
+import { RowsSkeleton } from "./sheet-skeleton.tsx";
 import { Total } from "./total.tsx";
 import { typicalQuery, useEntries, useFinishing, weekEntriesQuery } from "./use-entries.ts";
 import { WeekSheet } from "./week/week-sheet.tsx";
@@ -45,7 +46,8 @@ function OrganizationInputs(current: CurrentOrganization) {
   const campuses = useCampuses(current.organization.id);
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
-  const Shown = useIsDesk() ? WeekSheet : Sheet;
+  const isDesk = useIsDesk();
+  const Shown = isDesk ? WeekSheet : Sheet;
   if (campuses.data?.some((campus) => campus.departments.length > 0))
     return (
       <>
@@ -54,9 +56,15 @@ function OrganizationInputs(current: CurrentOrganization) {
       </>
     );
   return (
-    <Screen title="Inputs">
+    <Screen title="Inputs" width={isDesk ? "wide" : "card"}>
       <Freshness of="your departments" read={read} />
-      {campuses.isPending && <SheetSkeleton />}
+      {campuses.isPending && !isDesk && (
+        <>
+          <Skeleton height={56} />
+          <Skeleton height={82} />
+        </>
+      )}
+      {campuses.isPending && <RowsSkeleton />}
       {isCurrent && (
         <Empty title="No departments yet">
           An admin of {current.organization.name} needs to add campuses and departments first. Then

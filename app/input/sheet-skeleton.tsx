@@ -1,16 +1,6 @@
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Card } from "../ui/panel/card.tsx";
 
-export function SheetSkeleton() {
-  return (
-    <>
-      <Skeleton height={56} />
-      <Skeleton height={82} />
-      <RowsSkeleton />
-    </>
-  );
-}
-
 export function RowsSkeleton() {
   return (
     <div role="status" aria-label="Loading the numbers of this week">

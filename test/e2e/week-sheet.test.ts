@@ -307,12 +307,23 @@ test("a number that another person enters comes into the open sheet", async () =
   await expect.poll(() => field.inputValue()).toBe("210");
 });
 
-test("a link to a department and a service opens the sheet at its cell, and axe objects to nothing, also with a number chosen", async () => {
+test("a link to a department and a service opens the sheet at its cell under a title that does not move, and axe objects to nothing, also with a number chosen", async () => {
   const hope = await churchWithServices();
   const { late } = await idsOf(hope);
   const page = await openPage(world, hope.admin, onDesk);
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/campuses", async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  const title = page.getByRole("heading", { level: 1 });
+  const titleLeft = () => title.evaluate((one) => one.getBoundingClientRect().left);
   await page.goto(`/input?department=kids&service=${late}`);
+  await page.getByRole("status", { name: "Loading the numbers of this week" }).waitFor();
+  const left = await titleLeft();
+  answer();
   await expect.poll(() => isFocused(page, "Kid Attendance", "10:30 AM")).toBe(true);
+  expect(await titleLeft()).toBe(left);
   const top = () => page.getByRole("table").evaluate((one) => one.getBoundingClientRect().top);
   const before = await top();
   await cell(page, "Adult Attendance", "9:00 AM").fill("abc");
