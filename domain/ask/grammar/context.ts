@@ -101,6 +101,9 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (term.is === "trend" && term.hints.includes("difference") && isOfSeveral)
       return { ...term, is: "versus" };
     if (term.is === "step" && term.step === "week" && has(...notByWeek)) return silenced(term);
+    // "Every program's best day".
+    const isOfEach = term.is === "step" && term.step === "day" && !term.isBy && has("by");
+    if (isOfEach && has("best")) return silenced(term);
     // "The date we first gave out 12,000."
     const isDate = term.is === "step" && term.step === "day" && !term.isBy;
     if (isDate && /date/.test(term.words) && has("when")) return silenced(term);
@@ -207,6 +210,7 @@ function withNouns(terms: readonly Term[]): Term[] {
     const isNoun = term.hints.includes("service-noun");
     if (term.is === "measured" && isOfSeveral && isNoun)
       return { ...term, is: "noun", by: "service" };
+    if (term.is === "per" && isTime(next) && next.time.is === "weekday") return silenced(term);
     if (term.is === "per" && next && ["service", "clock", "noun"].includes(next.is)) {
       const noun = next.is === "noun" ? next : near(next, 1);
       if (next.is === "noun" && next.by !== "service") return term;

@@ -14,7 +14,7 @@ export type ReadTerms = (words: string) => Term[];
 /** Reads the names of an organization once, however many questions are read with them. */
 export function termReader(asking: Asking): ReadTerms {
   const names = nameReader(asking);
-  const times = timeReader(asking.calendar, asking.specialDays);
+  const times = timeReader(asking.calendar, [...asking.specialDays, ...(asking.events ?? [])]);
   const ofNames = new Set(names.vocabulary);
   const known = new Set([
     ...phraseWords,

@@ -1,6 +1,5 @@
 import * as chrono from "chrono-node";
 import type { Calendar } from "../../answer/report-weeks.ts";
-import type { SpecialDay } from "../../service/special-day.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { fiscalYearOf } from "../../shared/time/fiscal-year.ts";
 import { addDays, type Day, sundayOf, weekdayOf } from "../../shared/time/week.ts";
@@ -35,6 +34,8 @@ import { feastsOf, monthOf, monthsOf, nthWeekday, type Yearly } from "./yearly.t
 /** `length` is in words. */
 type TimeRead = { time: Time; length: number };
 type ReadAt = (words: readonly string[], place: number) => TimeRead | null;
+/** A special day or a special service. */
+type Dated = { name: string; date: Day };
 type Groups = Record<string, string | undefined>;
 
 /** One way to say a time. */
@@ -56,7 +57,7 @@ function rule(pattern: string, read: Rule["read"]): Rule {
 }
 
 /** Reads days and periods as people say them, as many words as it can. */
-export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[]) {
+export function timeReader(calendar: Calendar, specialDays: readonly Dated[]) {
   const own = ownDaysOf(specialDays);
   const rules = [...yearlyRules(calendar, own), ...dayRules(calendar), ...periodRules(calendar)];
   const plainAt: ReadAt = (words, place) => {
@@ -89,7 +90,7 @@ export function timeReader(calendar: Calendar, specialDays: readonly SpecialDay[
 }
 
 /** The days of one special day's name; those of all years. */
-function ownDaysOf(specialDays: readonly SpecialDay[]): Map<string, Day[]> {
+function ownDaysOf(specialDays: readonly Dated[]): Map<string, Day[]> {
   const found = new Map<string, Day[]>();
   for (const { name, date } of specialDays) {
     const key = nameKeyOf(name);

@@ -541,6 +541,18 @@ test("a day is told of what is missing and of a ratio, and each week of several 
   expect(others).toMatchObject([{ series: { step: "week" } }]);
 });
 
+test("a day that is named, each day that is left out, and what is usual are read as they are said", () => {
+  const left = askedOf("kids in 2025 if july and august are taken away");
+  expect(left.without?.map(({ words }) => words)).toEqual(["July 2025", "August 2025"]);
+  expect(left.question.period).toMatchObject({ from: "2025-01-01", to: "2025-12-31" });
+  expect(askedOf("what does a typical sunday at north look like").wish).toEqual(number);
+  expect(askedOf("median kids per sunday this year").question.aggregate).toBe("median");
+  const own = { ...asking, events: [{ name: "Holiday concert", date: "2025-12-20" }] };
+  expect(understand("how many kids at the holiday concert", own)).toMatchObject({
+    asked: { named: { day: "2025-12-20" } },
+  });
+});
+
 test("a table by two things is by a place and a time", () => {
   expect(askedOf("kids by campus and quarter this year")).toMatchObject({
     question: { by: "campus" },

@@ -356,12 +356,10 @@ function exclusionsOf(
   if (at < 0 && end < 0) return { kept: [...said], excluded: [] };
   if (at < 0) {
     const own = said.slice(0, end).filter(({ is }) => is !== "silent");
-    const start = own.findLastIndex(
-      (term, place) => !(term.is === "and" && place < own.length - 1) && !isGone(term),
-    );
-    const all = own.slice(start + 1);
-    const last = all.at(-1);
-    const excluded = all.some(({ is }) => is === "and") ? all.filter(isGone) : last ? [last] : [];
+    let start = own.length - 1;
+    while (own[start - 1]?.is === "and") start -= 2;
+    const all = own.slice(Math.max(0, start));
+    const excluded = all.filter(isGone);
     if (excluded.length === 0) throw new NotUnderstood("ambiguous", said[end]?.typed);
     const isLeft = (term: Term, place: number) =>
       place !== end &&
