@@ -87,8 +87,10 @@ const world = await openWorld();
 const { server } = world;
 const organization = await church(server);
 await memberOf(server, organization, "member", "Joan");
+const grace = await memberOf(server, organization, "member", "Grace");
 const date = dayIn("America/Chicago", new Date());
 const { id } = await assignmentFor(server, organization, organization.admin, { date });
+await assignmentFor(server, organization, grace, { date, title: "Balcony" });
 const staff = await memberOf(server, organization, "staff");
 const verificationLink = await signUp();
 const hope = { ...organization, assignmentId: id, staff, verificationLink };
@@ -149,6 +151,51 @@ test("All pages is a second way to each page that one may open, and to no other"
   for (const name of ["Services", "API access", "Edit organization"])
     expect(await member.getByRole("link", { name, exact: true }).count()).toBe(0);
 });
+
+test("a member sees what a member needs: each way leads on, and nothing is for staff or admins alone", async () => {
+  const page = await openPage(world, grace, onPhone);
+  const found: Record<string, string[]> = {};
+  await page.goto("/dashboard");
+  await untilComplete(page);
+  const ways = new Set(["/dashboard"]);
+  // What one leads to is looked at as well.
+  for (const path of ways) {
+    if (path !== "/dashboard") await goTo(page, path);
+    await untilComplete(page);
+    const main = page.getByRole("main");
+    found[path] = await main.getByText("Your role does not allow this.").allTextContents();
+    const links = await main
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+    for (const link of [...links, "/input", "/reports", "/profile"])
+      if (!withoutApp.test(link)) ways.add(link.replace(/[?#].*/, ""));
+  }
+  expect(Object.values(found).flat()).toEqual([]);
+  expect([...ways].filter((path) => !/counts\//.test(path)).sort()).toEqual(membersPages);
+  await goTo(page, "/profile/team");
+  await untilComplete(page);
+  const members = page.getByRole("main").getByRole("listitem");
+  expect(await members.getByRole("button").allTextContents()).toEqual([
+    expect.stringMatching(/^GS?.*You/),
+  ]);
+  expect(await members.getByText("@").count()).toBe(0);
+});
+
+const membersPages = [
+  "/clicker",
+  "/dashboard",
+  "/input",
+  "/profile",
+  "/profile/edit",
+  "/profile/notifications",
+  "/profile/organization",
+  "/profile/pages",
+  "/profile/security",
+  "/profile/team",
+  "/reports",
+  "/reports/board-report",
+  "/reports/monday",
+];
 
 test("in forced colors a switch that is on looks unlike one that is off, and so does the current place", async () => {
   const page = await openPage(world, hope.admin, { ...onPhone, forcedColors: "active" });

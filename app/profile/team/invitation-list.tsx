@@ -100,7 +100,7 @@ function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: 
     </span>
   );
   return (
-    <TeamRow className={styles.invitation} canOpen={canManage} isOpen={isOpen} onOpen={onOpen}>
+    <TeamRow className={styles.row} canOpen={canManage} isOpen={isOpen} onOpen={onOpen}>
       {words}
     </TeamRow>
   );

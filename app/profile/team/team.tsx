@@ -41,12 +41,13 @@ function Team() {
   const isDesk = useIsDesk();
   const current = useOrganization();
   const mayInvite = current && canInvite(current.member);
+  const isTable = isDesk && current && canSeeMemberDetails(current.member);
   return (
     <Screen
       title="Team Members"
       eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile"
-      width={isDesk ? "wide" : "card"}
+      width={isTable ? "wide" : "card"}
       action={
         mayInvite && (
           <Link className={styles.add} to="/profile/team/add-members">
@@ -87,7 +88,7 @@ function Members({ organization, member }: CurrentOrganization) {
         <div className={styles.search}>
           <TextField
             label={`Search ${all.length} people`}
-            placeholder="Name, role, what they count"
+            placeholder={canSeeMemberDetails(member) ? "Name, role, what they count" : "Name, role"}
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -158,7 +159,12 @@ type RowProps = {
 function MemberRow({ organization, member, each, isOpen, onOpen }: RowProps) {
   const canOpen = canChangeRoles(member) || canRemoveMember(member, each);
   return (
-    <TeamRow className={styles.row} canOpen={canOpen} isOpen={isOpen} onOpen={onOpen}>
+    <TeamRow
+      className={canSeeMemberDetails(member) ? styles.member : styles.row}
+      canOpen={canOpen}
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
       <Words organization={organization} member={member} each={each} />
     </TeamRow>
   );
