@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
-import { dayIn } from "../../domain/shared/time/week.ts";
+import { addDays, dayIn } from "../../domain/shared/time/week.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
 import { assignmentFor, church, goodPassword, memberOf } from "../fixtures.ts";
 import { countedActions } from "./action-counts.ts";
@@ -47,6 +47,15 @@ test("what the review counted needs no more actions than now, on a phone", async
   for (const { id } of campuses) await addService(hope, id);
   const date = dayIn("America/Chicago", new Date());
   await assignmentFor(server, hope, ruth, { title: "Lobby", date });
+  const porch = await assignmentFor(server, hope, ruth, {
+    title: "Porch",
+    date: addDays(date, -1),
+  });
+  await server.db
+    .updateTable("assignment")
+    .set({ status: "complete", count: 44, counted_at: new Date() })
+    .where("id", "=", porch.id)
+    .execute();
   const page = await openPage(world, hope.admin, onPhone);
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
@@ -92,6 +101,16 @@ test("what the review counted needs no more actions than now, on a phone", async
     await phone.getByText("Corrected to 44.").waitFor();
   };
   await count("fix one's own count", correctOwn, { by: phone });
+  await count(
+    "fix one's own count the day after",
+    async ({ press, fill }) => {
+      await press(phone.getByRole("link", { name: /^Porch/ }));
+      await fill(phone.getByLabel("Right number"), "45");
+      await press(phone.getByRole("button", { name: "Save", exact: true }));
+      await phone.getByText("Corrected to 45.").waitFor();
+    },
+    { by: phone },
+  );
   await count("correct last week", async ({ press, fill }) => {
     await press(page.getByRole("link", { name: "Input", exact: true }));
     await press(button("Previous week"));
@@ -169,6 +188,7 @@ test("what the review counted needs no more actions than now, on a phone", async
     "count 40 for somebody and save": 7,
     "fix somebody's wrong count": 5,
     "fix one's own count": 4,
+    "fix one's own count the day after": 3,
     "correct last week": 4,
     "invite three": 5,
     "accept an invitation": 5,

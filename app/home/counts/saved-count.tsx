@@ -123,6 +123,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const mayCorrect = canCorrectCount(member, assignment, currentStart);
+  const isOwnFromBefore = assignment.userId === member.userId && assignment.date < today;
   const { state } = useLocation();
   const navigate = useNavigate();
   const [isResetting, setResetting] = useState(false);
@@ -175,7 +176,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
           <CorrectCount
             target={target}
             count={assignment.count}
-            startsOpen={v.is(correctState, state)}
+            startsOpen={isOwnFromBefore || v.is(correctState, state)}
           />
           <Button kind="quiet" onClick={() => setResetting(true)}>
             Start again
@@ -239,12 +240,13 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
   const outbox = useOutbox();
   const showToast = useToast();
   const [isOpen, setOpen] = useState(startsOpen);
-  const [text, setText] = useState(startsOpen ? String(count) : "");
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(count);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
 
   function open() {
-    setText(String(count));
+    setTyped(undefined);
     setReason("");
     setProblem(undefined);
     setOpen(true);
@@ -279,7 +281,7 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
           value={text}
           error={problem}
           onChange={(event) => {
-            setText(event.target.value);
+            setTyped(event.target.value);
             setProblem(undefined);
           }}
         />
