@@ -67,7 +67,7 @@ export function AssignmentRow(props: RowProps) {
       ) : (
         !isInTable && (
           <span className={styles.sign} aria-hidden="true">
-            {isLate ? <CircleAlert size={24} /> : <Clock size={24} />}
+            {isLate ? <CircleAlert /> : <Clock />}
           </span>
         )
       )}
@@ -104,7 +104,7 @@ export function AssignmentRow(props: RowProps) {
       {canEdit && !canAssign && (isComplete || !isInTable) && (
         <span className={styles.action}>
           <IconLink to={editor} label={`Edit ${named}`} className={styles.edit}>
-            <Pencil size={18} />
+            <Pencil />
           </IconLink>
         </span>
       )}

@@ -32,7 +32,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
                 label={`Edit ${nameAndTime(assignment)}`}
                 className={styles.edit}
               >
-                <Pencil size={18} />
+                <Pencil />
               </IconLink>
             )}
           </div>
