@@ -14,15 +14,8 @@ import { Counting } from "./counting/counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 
-const NothingToday = lazy(async () => {
-  const module = await loadInTime("clicker/nothing-today", import("./nothing-today.tsx"));
-  return { default: module.NothingToday };
-});
-
-const FutureDay = lazy(async () => {
-  const module = await loadInTime("clicker/future-day", import("./future-day.tsx"));
-  return { default: module.FutureDay };
-});
+const NothingToday = lazy(() => loadInTime("clicker/nothing-today", import("./nothing-today.tsx")));
+const FutureDay = lazy(() => loadInTime("clicker/future-day", import("./future-day.tsx")));
 
 export default function Clicker() {
   const organization = useOrganization();

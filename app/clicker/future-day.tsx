@@ -16,7 +16,7 @@ type FutureDayProps = {
 };
 
 /** Asked first, so that nobody counts today's people into another day. */
-export function FutureDay({ assignment, offered, onChoose, onConfirm }: FutureDayProps) {
+export default function FutureDay({ assignment, offered, onChoose, onConfirm }: FutureDayProps) {
   const { date } = assignment;
   const today = useToday();
   return (

@@ -30,7 +30,7 @@ type NothingTodayProps = {
 };
 
 /** Offers latecomers for what was counted today, and never opens another day by itself. */
-export function NothingToday({ organization, others, onChoose }: NothingTodayProps) {
+export default function NothingToday({ organization, others, onChoose }: NothingTodayProps) {
   const { day: today, time } = useClock(organization.timeZone);
   const { counted, recent } = useSaved(organization, { day: today, time });
   const [next] = others;

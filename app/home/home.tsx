@@ -15,16 +15,12 @@ import styles from "./home.module.css";
 import { AssignmentLists } from "./lists/assignment-lists.tsx";
 import { ListsSkeleton } from "./lists/section.tsx";
 
-const NoOrganization = lazy(async () => {
-  const module = await loadInTime("home/no-organization", import("./no-organization.tsx"));
-  return { default: module.NoOrganization };
-});
+const NoOrganization = lazy(() =>
+  loadInTime("home/no-organization", import("./no-organization.tsx")),
+);
 
 const DeviceNotices = lazy<ComponentType>(() =>
-  import("./counts/device-notices.tsx").then(
-    (module) => ({ default: module.DeviceNotices }),
-    () => ({ default: () => null }),
-  ),
+  import("./counts/device-notices.tsx").catch(() => ({ default: () => null })),
 );
 
 export const meta = () => pageMeta("Home");

@@ -19,7 +19,7 @@ import { Notice } from "../ui/notice/notice.tsx";
 import { useToast } from "../ui/notice/toast.tsx";
 import styles from "./home.module.css";
 
-export function NoOrganization() {
+export default function NoOrganization() {
   const { props, errors, problem, busy } = useCreation();
   // The shell asks the server; here only the age of its answer matters.
   const me = useQuery({ ...meQuery, enabled: false });

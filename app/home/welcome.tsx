@@ -18,21 +18,18 @@ const words: Record<Whose, string> = {
   nobody: "No count is waiting for a person.",
 };
 
-export function Welcome(props: WelcomeProps) {
+export default function Welcome(props: WelcomeProps) {
   const { firstName, organization, canAssign, whose, isCurrent } = props;
-  if (!isCurrent)
-    return (
-      <div className={styles.welcome}>
-        <p className={styles.quiet}>There was nothing to count then.</p>
-        <OpenClicker assignment={null} isQuiet />
-      </div>
-    );
   return (
     <div className={styles.welcome}>
-      <Empty title={`Welcome to ${organization.name}, ${firstName}!`}>
-        {words[whose]}
-        {canAssign && " Choose who counts what, and when."}
-      </Empty>
+      {isCurrent ? (
+        <Empty title={`Welcome to ${organization.name}, ${firstName}!`}>
+          {words[whose]}
+          {canAssign && " Choose who counts what, and when."}
+        </Empty>
+      ) : (
+        <p className={styles.quiet}>There was nothing to count then.</p>
+      )}
       <OpenClicker assignment={null} isQuiet />
     </div>
   );

@@ -21,7 +21,7 @@ import { useHomePath } from "../home-address.ts";
 type AssignDialogProps = { organizationId: Id; assignment: Assignment; onClose: () => void };
 
 /** For a count that nobody has: first who, then for which dates. */
-export function AssignDialog({ organizationId, assignment, onClose }: AssignDialogProps) {
+export default function AssignDialog({ organizationId, assignment, onClose }: AssignDialogProps) {
   const { id, seriesId, date, time } = assignment;
   const counters = useCounterChoices(organizationId, assignment.title);
   const [chosen, setChosen] = useState("");

@@ -19,7 +19,7 @@ import styles from "../home.module.css";
 import { countName, ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
 
 /** Notices about what this device keeps. There are seldom any, so they load after the lists. */
-export function DeviceNotices() {
+export default function DeviceNotices() {
   return (
     <>
       <ClockNotice />

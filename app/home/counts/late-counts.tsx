@@ -18,7 +18,7 @@ import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { RowsOnApproach } from "../../ui/rows-on-approach.tsx";
-import { AssignDialog } from "../assignment-form/assign-dialog.tsx";
+import AssignDialog from "../assignment-form/assign-dialog.tsx";
 import { useCampusFilter, useHomePath } from "../home-address.ts";
 import { AssignButton, Details, isNobodys, Name, Person } from "../lists/assignment-row.tsx";
 import { useOverdue } from "../lists/overdue-assignments.ts";

@@ -18,7 +18,7 @@ const proposalsApi = api.organizations[":organizationId"]["tap-proposals"];
 type LateTapsProps = { organization: Organization; assignmentId?: Id };
 
 /** Taps and counts sent after their week was closed, for staff to decide. Without an id they are of all counts. */
-export function LateTaps({ organization, assignmentId }: LateTapsProps) {
+export default function LateTaps({ organization, assignmentId }: LateTapsProps) {
   const { id: organizationId } = organization;
   const { data } = useQuery({
     queryKey: [...queryKeys.assignments(organizationId), "proposed"],

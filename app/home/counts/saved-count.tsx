@@ -43,10 +43,10 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import { useHomePath } from "../home-address.ts";
 import { Details } from "../lists/assignment-row.tsx";
 import { useCountedHere } from "../lists/overdue-assignments.ts";
-import { ResetDialog } from "../lists/reset-dialog.tsx";
+import ResetDialog from "../lists/reset-dialog.tsx";
 import { UnsentNote } from "../lists/row-notes.tsx";
 import { ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
-import { LateTaps } from "./late-taps.tsx";
+import LateTaps from "./late-taps.tsx";
 import styles from "./saved-count.module.css";
 
 export const meta = () => pageMeta("Count");
@@ -254,7 +254,8 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { value, problem } = text.trim() === "" ? { problem: "Enter a number." } : parse(text);
+    const { value, problem } =
+      text.trim() === "" ? { problem: "Enter a number." } : parseCount(text.trim());
     if (value === undefined) return setProblem(problem);
     if (value !== count) {
       await outbox.counts.correct(target, value, reason.trim());
@@ -302,8 +303,4 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
       </form>
     </Card>
   );
-}
-
-function parse(text: string) {
-  return parseCount(text.trim());
 }

@@ -31,44 +31,25 @@ import { Days, HomeDayNames, type ListRows, ListsSkeleton, Section } from "./sec
 import { ShowMore } from "./show-more.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
-const AssignDialog = lazy(async () => {
-  const module = await loadInTime(
-    "home/assignment-form/assign-dialog",
-    import("../assignment-form/assign-dialog.tsx"),
-  );
-  return { default: module.AssignDialog };
-});
+const AssignDialog = lazy(() =>
+  loadInTime("home/assignment-form/assign-dialog", import("../assignment-form/assign-dialog.tsx")),
+);
 
-const ResetDialog = lazy(async () => {
-  const module = await loadInTime("home/lists/reset-dialog", import("./reset-dialog.tsx"));
-  return { default: module.ResetDialog };
-});
+const ResetDialog = lazy(() => loadInTime("home/lists/reset-dialog", import("./reset-dialog.tsx")));
 
-const StaffBar = lazy(async () => {
-  const module = await loadInTime("home/lists/staff-bar", import("./staff-bar.tsx"));
-  return { default: module.StaffBar };
-});
+const StaffBar = lazy(() => loadInTime("home/lists/staff-bar", import("./staff-bar.tsx")));
 
-const DayTable = lazy(async () => {
-  const module = await loadInTime("home/lists/day-table", import("./day-table.tsx"));
-  return { default: module.DayTable };
-});
+const DayTable = lazy(() => loadInTime("home/lists/day-table", import("./day-table.tsx")));
 
 const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
   import("../../doubt/please-check.tsx").catch(() => ({ default: () => null })),
 );
 
-const Welcome = lazy(async () => {
-  const module = await loadInTime("home/welcome", import("../welcome.tsx"));
-  return { default: module.Welcome };
-});
+const Welcome = lazy(() => loadInTime("home/welcome", import("../welcome.tsx")));
 
 /** Home is whole without it, such as off line. */
 const LateTaps = lazy<ComponentType<{ organization: Organization }>>(() =>
-  import("../counts/late-taps.tsx").then(
-    (module) => ({ default: module.LateTaps }),
-    () => ({ default: () => null }),
-  ),
+  import("../counts/late-taps.tsx").catch(() => ({ default: () => null })),
 );
 
 type ListsProps = {

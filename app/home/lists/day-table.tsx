@@ -14,7 +14,10 @@ type CellProps = {
 };
 
 /** A day at staff's desk: services across, what is counted down. */
-export function DayTable({ table: { times, rows }, ...cell }: CellProps & { table: Table }) {
+export default function DayTable({
+  table: { times, rows },
+  ...cell
+}: CellProps & { table: Table }) {
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>

@@ -20,7 +20,7 @@ type ResetDialogProps = {
   onRestarted?: () => void;
 };
 
-export function ResetDialog({
+export default function ResetDialog({
   organizationId,
   assignment,
   onClose,

@@ -23,7 +23,7 @@ type StaffBarProps = {
   by: Id;
 };
 
-export function StaffBar(props: StaffBarProps) {
+export default function StaffBar(props: StaffBarProps) {
   const { organization, today, whose, filter, toRemind, by } = props;
   const { campuses, campusId, choose } = filter;
   const { data, hasNextPage } = useUnassigned(organization.id, today, campusId);

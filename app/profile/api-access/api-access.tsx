@@ -286,7 +286,7 @@ function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
           ))}
         </SelectField>
         {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
-        {sendsMail && <p className={styles.told}>All admins get an email about it.</p>}
+        {sendsMail && <p className={styles.hint}>All admins get an email about it.</p>}
         <Problem problem={form.problem} />
         <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>

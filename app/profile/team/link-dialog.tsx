@@ -65,7 +65,7 @@ function OpenDialog({
       )}
       {made.error && <FailedRead query={made} />}
       {made.data && (
-        <p className={styles.linkNote}>
+        <p className={styles.note}>
           {`Works once, until ${shortDayOf(made.data.expiresAt, timeZone)}.`}
           {sendsMail && " A new account still confirms its email first."}
         </p>
