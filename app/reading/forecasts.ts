@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { ForecastAnswer, ForecastQuestion } from "../../domain/forecast/forecast-answer.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
@@ -15,17 +14,18 @@ export function useForecasts(
   query: Partial<ForecastQuestion>,
   { enabled = true } = {},
 ): ForecastAnswer | undefined {
+  const param = { organizationId };
   const { data } = useQuery({
     queryKey: [...queryKeys.entries(organizationId), "forecasts", JSON.stringify(query)],
-    queryFn: (): Promise<ForecastAnswer> =>
-      answerOf(forecasts.$get({ param: { organizationId }, query })),
+    queryFn: async ({ client, queryKey }): Promise<ForecastAnswer> => {
+      const answer = await answerOf(forecasts.$get({ param, query }));
+      const isAsked = client.getQueryData<ForecastAnswer>(queryKey)?.isCurrent === false;
+      if (!answer.isCurrent && !isAsked) forecasts.asked.$put({ param, json: {} }).catch(() => {});
+      return answer;
+    },
     enabled,
     refetchInterval: ({ state }) =>
       state.data?.isCurrent === false && Math.min(state.dataUpdateCount * 1_000, longestPause),
   });
-  const isOld = data?.isCurrent === false;
-  useEffect(() => {
-    if (isOld) forecasts.asked.$put({ param: { organizationId }, json: {} }).catch(() => {});
-  }, [isOld, organizationId]);
   return data;
 }

@@ -151,7 +151,7 @@ test("on a phone the board report shows one of its columns at a time, beside the
   await page.getByRole("combobox", { name: "Shown by" }).waitFor();
 });
 
-test("the number of a month that no week has is typed on a phone, corrected beside its cause, and told in the board report", async () => {
+test("the number of a month that no week has is typed on a phone, corrected beside its cause, kept without a network, and told in the board report", async () => {
   const hope = await church(world.server, "Chapel of March");
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/input");
@@ -166,6 +166,11 @@ test("the number of a month that no week has is typed on a phone, corrected besi
   await expect.poll(() => adults.evaluate((field) => field === document.activeElement)).toBe(true);
   await adults.fill("400");
   await page.getByLabel("New Guests").fill("12");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("main").getByText(/offline|could not/).first().waitFor();
+  expect(await adults.inputValue()).toBe("400");
+  await page.context().setOffline(false);
   await page.reload();
   await page.getByText("This is what you typed here before.").waitFor();
   expect(await page.getByLabel("New Guests").inputValue()).toBe("12");
