@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Period, periods, type Question } from "../answer/question.ts";
+import type { Period, Question } from "../answer/question.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import type { Campus, Category, Department } from "../organization/campus.ts";
 import type { Service } from "../service/service.ts";
@@ -44,8 +44,6 @@ export const wishSchema = v.variant("kind", [
   }),
   /** What counts as a number, since when there are any, or on which day a week starts. */
   v.object({ kind: v.literal("meaning"), of: v.optional(v.picklist(["start", "week"])) }),
-  /** When that was of which a note, a special day or a cancelled service speaks in these words. */
-  v.object({ kind: v.literal("noted"), words: trustedList(v.string()) }),
   /** `said` is whether it was taken to be up or down. */
   v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
   /** `named` is a special day, whose dates alone are asked for. */
@@ -54,12 +52,10 @@ export const wishSchema = v.variant("kind", [
     of: v.picklist(listed),
     named: v.optional(v.string()),
   }),
-  /** `current` is the one that lasts up to now. */
   v.object({
     kind: v.literal("streak"),
     side: v.picklist(sides),
     value: v.number(),
-    current: v.optional(v.boolean()),
   }),
   v.object({
     kind: v.literal("which"),
@@ -93,10 +89,6 @@ export const wishSchema = v.variant("kind", [
       department: v.optional(trustedList(idSchema)),
       /** At all places, of the same thing at some. */
       everywhere: v.optional(v.boolean()),
-      /** Of other days, of which those of the question are a part. */
-      period: v.optional(
-        v.union([v.picklist(periods), v.object({ from: v.string(), to: v.string() })]),
-      ),
     }),
   }),
 ]);

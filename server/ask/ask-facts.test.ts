@@ -168,16 +168,18 @@ test("a total is everything that was entered, with what is missing, and the same
   };
   const answer = ask(shape);
   expect(await answer("giving in november 2026")).toBe(
-    "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. Missing: Total Giving at North, Nov 1.",
+    "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. That is $25,000 a week on average, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("giving by campus in november 2026")).toBe(
     "Main from Nov 1 to Nov 28: $80,000 in all over 4 weeks, $20,000 a week on average. " +
-      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. Missing: Total Giving at North, Nov 1.",
+      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. That is $5,000 a week on average, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("average giving in november 2026")).toBe(
     "Total Giving: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
   );
-  expect(await answer("median giving in november 2026")).toMatch(/left out here\.$/);
+  expect(await answer("median giving in november 2026")).toBe(
+    "Total Giving: $25,000 in a typical week, the middle one of 3 weeks. Their average is $25,000. Not all is in for 1 week, left out here.",
+  );
   expect(await answer("how was giving on november 1")).toBe(
     "Total Giving, Nov 1: at least $20,000. Missing: Total Giving at North.",
   );
@@ -345,6 +347,9 @@ test("a service is told of its day, and a week from Monday by its days", async (
   expect(await answer("How many came this week?")).toBe(
     "Attendance, Nov 25: 33 so far. What is in is usually 33. Missing: Adult Attendance, the Monday 10:00 AM. " +
       "Still to come: Sunday 10:00 AM.",
+  );
+  expect(await answer("each monday in october 2026")).toMatch(
+    /, Oct 5: 112\. Then Oct 12: 112\. Then Oct 19: 112\. Then Oct 26: 112\.$/,
   );
   expect(await answer("attendance in november 2026")).toMatch(
     /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. That is 257 a week on average, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, Nov 23\. Still/,

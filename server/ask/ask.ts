@@ -31,7 +31,6 @@ import {
   tellAgainst,
   tellList,
   tellMeaning,
-  tellNoted,
   tellPart,
   tellWho,
   tellWhy,
@@ -125,10 +124,6 @@ export async function answerWords(
   };
   const [first, ...others] = [asked, ...(asked.others ?? [])];
   const { told, shown, chart, seatlessCampus } = await answerOne(db, scope, first, reading);
-  if (asked.wish.kind === "noted" && told.length === 0) {
-    const nearest = suggestionsFor(asking).slice(0, 2);
-    return { ...emptyAnswer, refused: "unknown-words", words: asked.wish.words, nearest };
-  }
   const begin = told.some(({ slots }) => Object.keys(slots).length > 0)
     ? null
     : await firstNumberAfter(asked.question, reading);
@@ -198,16 +193,12 @@ async function answerOne(
   }
   if (wish.kind === "meaning" && wish.of !== "start")
     return plain(tellMeaning(wish, question, await readInstructions(db, scope, question), asking));
-  if (wish.kind === "list" || wish.kind === "noted") {
-    const isOfPeriods = wish.kind === "list" && wish.of === "periods";
+  if (wish.kind === "list") {
+    const isOfPeriods = wish.of === "periods";
     const weekly = { ...question, by: "week", compare: "none" } as const;
     const answer = await read(isOfPeriods ? questionOf(asked, reading.history) : weekly);
     const known = await readKnown(db, scope, question, daysIn(question, answer));
-    return plain(
-      wish.kind === "list"
-        ? tellList(wish, question, answer, known, asking)
-        : tellNoted(wish.words, answer, known, asking),
-    );
+    return plain(tellList(wish, question, answer, known, asking));
   }
   if (wish.kind === "meaning") {
     const first = { kind: "when", which: "first", side: "over", value: 0 } as const;

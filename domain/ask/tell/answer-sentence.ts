@@ -270,9 +270,6 @@ const sentences = {
   "meaning-unwritten": "Nobody wrote down what counts as {what}.",
   "first-number": "{what}: the first number is of {day}, {value}.",
   "last-number": "{what}: the last number is of {day}, {value}.",
-  "streak-current":
-    "{what} was {side} {limit} in the last {run}{several} in a row, from {start} to {end}.",
-  "streak-none": "{what} was not {side} {limit} the last time.",
   difference: "That is {by}.",
   "whole-difference": "That is {wholeby}.",
   together: "Together: {total} in all, {average} a week on average.",
@@ -316,6 +313,7 @@ const sentences = {
   "list-periods": "Not by week, but of whole months, quarters or years:",
   average: "{what}: {average} a week on average, over {weeks}.",
   median: "{what}: {typical} in a typical week, the middle one of {weeks}.",
+  "mean-too": "Their average is {average}.",
   compared:
     "{what}: {now} a week on average, {share} above the {before} of {beside}, over {weeks}.",
   "week-compared": "{what}, {day}: {now}, {share} above the {before} of {beside}.",
@@ -343,7 +341,6 @@ const sentences = {
   "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
   share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under}.",
   "week-share": "{what}, {day}: {rate} of {of}, {over} of {under}.",
-  "share-of-days": "{what}: {rate} of {of}, {over} of {under}.",
   "per-compared":
     "{what} per {of}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
   "week-per-compared": "{what} per {of}, {day}: {rate}, beside {before} a year before.",

@@ -7,7 +7,7 @@ import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import type { RatioWish } from "../grammar/ratio.ts";
-import { oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
+import { oneOf, placeWords, severalOf, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   joined,
@@ -16,7 +16,6 @@ import {
   tellDoubts,
   weeksSlots,
 } from "./answer-sentence.ts";
-import { sumOfRow } from "./table.ts";
 
 type Answered = { question: Question; answer: ReportAnswer };
 
@@ -30,7 +29,6 @@ export function divisorQuestion(question: Question, { of }: RatioWish): Question
     ...question,
     by: everywhere ? "week" : question.by,
     measure: of.measure,
-    period: of.period ?? question.period,
     where: { ...places, category, department },
   };
 }
@@ -49,7 +47,6 @@ export function tellRatios(
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  if (wish.of.period) return [tellShareOfDays(now, asking)];
   if (now.over.question.by === "week") return tellRatio(wish, now, before, asking);
   const at = (sides: Sides, id: Id): Sides => ({
     over: partOf(sides.over, id),
@@ -64,23 +61,6 @@ function partOf({ question, answer }: Answered, id: Id): Answered {
   const total = answer.rows.find((row) => row.id === id) ?? null;
   const where = { ...question.where, [question.by]: [id] };
   return { question: { ...question, by: "week", where }, answer: { ...answer, total, rows: [] } };
-}
-
-/** All that was entered on some days, as a share of all that was entered on more. */
-function tellShareOfDays({ over, under }: Sides, asking: Asking): AnswerSentence {
-  const words = ({ question }: Answered) =>
-    `${thingWords(question, asking)}${placeWords(question, asking)}${spanWords(question.period, asking.calendar)}`;
-  const names = { what: words(over), of: words(under) };
-  const [part, whole] = [over, under].map((side) => {
-    const row = rowOf(side);
-    const total = row && sumOfRow(row).total;
-    if (!row || total == null) return null;
-    const slot = slotOf(side.question, row, side.answer.weeks);
-    return { total, slot, own: slot({ unit: row.unit, value: total }, "All of these days.") };
-  });
-  if (!part || !whole?.total) return said("no-ratio", names, {});
-  const rate = part.slot(percent(part.total, whole.total), shareFormula);
-  return said("share-of-days", names, { rate, over: part.own, under: whole.own });
 }
 
 const shareFormula = "The first number below as a share of the second.";

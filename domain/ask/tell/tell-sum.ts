@@ -103,7 +103,7 @@ function tellTotal(
     "Those in which hardly anything is missing.",
   );
   const ofGood =
-    row.unit === "count" && good.length > 1
+    good.length > 1
       ? said("of-weeks", names, {
           average: average(
             good.reduce((all, value) => all + value, 0),

@@ -67,8 +67,8 @@ export function tellTable(wish: Wish, entries: readonly Entry[], about: About): 
   if (wish.kind === "top" || wish.kind === "record")
     return tellRanked(wish, all, { ...about, aggregate });
   const shown = all
-    .filter(({ total, place }) => place === undefined || total !== null)
     .slice(isBeside ? 0 : first)
+    .filter(({ total, place }) => place === undefined || total !== null)
     .slice(-mostLines);
   return [
     ...(isOfSteps ? tellMean(shown, step, what) : []),
@@ -221,19 +221,18 @@ function weekSlots({ row, weeks, question, place = 0 }: Figure): Record<"day" | 
 
 /** Weeks of which nothing was expected are passed over; one of which too much is missing ends it. */
 export function tellStreak(
-  { side, value, current }: Of<"streak">,
+  { side, value }: Of<"streak">,
   all: readonly Figure[],
   { what, rows }: Pick<About, "what" | "rows">,
 ): AnswerSentence {
   const { longest, last } = runsIn(all, beyondIn(all, side, value));
-  const shown = current ? last : longest;
-  const [any, start, end] = [all[0], shown[0], shown.at(-1)];
+  const [any, start, end] = [all[0], longest[0], longest.at(-1)];
   if (!any) return said("nothing", { what }, {});
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
   const tell = (
-    name: "never" | "streak" | "streak-current" | "streak-now",
+    name: "never" | "streak" | "streak-now",
     key: string,
     count: number,
     formula: string,
@@ -249,10 +248,6 @@ export function tellStreak(
       ? said(name, names, { ...slots, start: dated(start), end: dated(end) })
       : said(name, { ...names, start: start.words, end: end.words }, slots);
   };
-  if (current)
-    return start
-      ? tell("streak-current", "run", shown.length, "Those up to now.")
-      : said("streak-none", { what, side: sideWords[side] }, { limit });
   if (!start)
     return tell(
       "never",
@@ -261,7 +256,7 @@ export function tellStreak(
       "Those in which hardly anything is missing.",
     );
   return joined(
-    tell("streak", "run", shown.length, "The most one after another."),
+    tell("streak", "run", longest.length, "The most one after another."),
     last.length === 0 || end === last.at(-1)
       ? null
       : tell("streak-now", "now", last.length, "Those up to now."),

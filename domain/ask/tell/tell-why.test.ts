@@ -3,7 +3,7 @@ import { plainQuestion } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { claimText } from "../../insight/claim-words.ts";
 import type { Asking } from "../asked.ts";
-import { tellList, tellMeaning, tellNoted } from "./tell-why.ts";
+import { tellList, tellMeaning } from "./tell-why.ts";
 
 const calendar = { today: "2026-11-26", weekStartDay: 1, fiscalYearStartMonth: 1, easter: "none" };
 const asking = {
@@ -11,28 +11,6 @@ const asking = {
   campuses: [{ id: "main", name: "Main" }],
   services: [{ id: "ten", campusId: "main", name: "", weekday: 0, time: "10:00" }],
 } as unknown as Asking;
-const answer = {
-  leftOut: [{ reason: "cancelled", serviceId: "ten", weeks: ["2026-01-19"] }],
-} as unknown as ReportAnswer;
-const written = {
-  notes: [{ day: "2026-02-03", campus: null, text: "A pipe burst, so we met in the gym." }],
-  specialDays: [{ date: "2026-03-09", name: "Spring Break" }],
-  people: [],
-};
-
-function when(...words: string[]) {
-  return tellNoted(words, answer, written, asking).map((one) =>
-    claimText(one, { today: "2026-11-26", currency: "USD" }).replaceAll("\u00a0", " "),
-  );
-}
-
-test("when something was is told from the notes, special days and cancelled services that speak of all the words", () => {
-  expect(when("pipe", "burst")).toEqual(["Note of Feb 3: “A pipe burst, so we met in the gym.”"]);
-  expect(when("spring", "break")).toEqual(["Mar 9 was Spring Break."]);
-  expect(when("cancel")).toEqual(["Cancelled: the 10:00 AM, Jan 25."]);
-  expect(when("pipe", "froze")).toEqual([]);
-});
-
 test("from which day to which a week is, is told", () => {
   const wish = { kind: "meaning", of: "week" } as const;
   const [sentence] = tellMeaning(wish, {} as never, [], asking);

@@ -94,7 +94,9 @@ export function tellList(
   { notes, specialDays: all }: Known,
   asking: Asking,
 ): AnswerSentence[] {
-  const specialDays = all.filter(({ name }) => named === undefined || name === named);
+  const specialDays = all.filter(
+    ({ name }) => named === undefined || nameKeyOf(name) === nameKeyOf(named),
+  );
   const { campuses, calendar } = asking;
   const { where } = question;
   const when = (day: string) => shortDay(day, calendar.today, "en");
@@ -139,35 +141,6 @@ export function tellList(
 }
 
 const mostCancelled = 30;
-
-/** The notes, days and cancelled services that speak of all of some words, which are beginnings of theirs; none is null. */
-export function tellNoted(
-  words: readonly string[],
-  { leftOut }: ReportAnswer,
-  { notes, specialDays }: Known,
-  asking: Asking,
-): AnswerSentence[] {
-  const isOf = (text: string) => {
-    const own = nameKeyOf(text).split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => own.some((one) => one.startsWith(word)));
-  };
-  const days = specialDays.filter(({ name }) => isOf(name));
-  const sentences = [
-    ...days.map(({ date, name }) =>
-      said("why-special", { when: shortDay(date, asking.calendar.today, "en"), special: name }, {}),
-    ),
-    ...tellNotes(
-      notes.filter(({ text }) => isOf(text)),
-      asking,
-    ),
-  ];
-  if (sentences.length > 0) return sentences.slice(-mostNotes);
-  const cancelled = cancelledIn(leftOut, asking).filter(({ title }) => isOf(`cancelled ${title}`));
-  const list = cancelled
-    .slice(-mostNotes)
-    .map(({ title, day }) => `${title}, ${shortDay(day, asking.calendar.today, "en")}`);
-  return list.length > 0 ? [said("why-cancelled", { list: listed(list) }, {})] : [];
-}
 
 /** The services that were cancelled, the first day first. */
 function cancelledIn(leftOut: ReportAnswer["leftOut"], asking: Asking) {

@@ -197,18 +197,27 @@ function tellAverage(
   if (good.length === 0 && ofPeriods > 0)
     return joined(said("no-average", { what }, { total: apart }), left);
   if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }, {}), left);
-  const isMedian = aggregate === "median";
-  const sum = good.reduce((all, value) => all + value, 0);
-  const value = isMedian ? (medianOf(good) ?? 0) : Math.round(sum / good.length);
-  const formula = isMedian
-    ? "The middle one of these weeks."
-    : "The sum of these weeks, divided by how many they are.";
-  const slots = {
-    [isMedian ? "typical" : "average"]: slot({ unit: row.unit, value }, formula),
-    ...weeksSlots(slot, weeks, good.length),
-  };
-  const more = ofPeriods > 0 ? said("more-not-by-week", {}, { apart }) : null;
-  return joined(said(aggregate, { what }, slots), left, more);
+  const mean = averageSlots(row, weeks, slot);
+  const typical = slot(
+    { unit: row.unit, value: medianOf(good) ?? 0 },
+    "The middle one of these weeks.",
+  );
+  const first =
+    aggregate === "median"
+      ? joined(
+          said("median", { what }, { ...mean, typical }),
+          said("mean-too", {}, { average: mean.average }),
+        )
+      : said("average", { what }, mean);
+  return joined(first, left, ofPeriods > 0 ? said("more-not-by-week", {}, { apart }) : null);
+}
+
+/** The average of the good weeks of a row, and of how many weeks that is. */
+function averageSlots(row: ReportRow, weeks: readonly Day[], slot: SlotMaker) {
+  const good = row.good.filter((value) => value !== null);
+  const formula = "The sum of these weeks, divided by how many they are.";
+  const average = slot({ unit: row.unit, value: Math.round(meanOf(good) ?? 0) }, formula);
+  return { average, ...weeksSlots(slot, weeks, good.length) };
 }
 
 function tellWhich(
@@ -227,13 +236,8 @@ function tellWhich(
     const [best] = ranked(figuresOf(entries), first === "largest" ? "highest" : "lowest", by);
     if (!best) return said("nothing-here", {}, {});
     const slot = slotOf(question, best.row, weeks);
-    const slots = {
-      value: slot(
-        { unit: best.row.unit, value: Math.round(by(best) ?? 0) },
-        "The sum of its weeks, divided by how many these are.",
-      ),
-      ...weeksSlots(slot, weeks, best.row.good.filter((value) => value !== null).length),
-    };
+    const { average: value, ...weeksOf } = averageSlots(best.row, weeks, slot);
+    const slots = { value, ...weeksOf };
     const names = { first: rowNameOf(best.row, asking) };
     return joined(
       said(second ? first : "only", names, slots),
