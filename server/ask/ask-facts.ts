@@ -23,7 +23,7 @@ import {
 } from "../../domain/ask/tell/table.ts";
 import { questionOf, tell, tellClosed, tellOfDay } from "../../domain/ask/tell/tell.ts";
 import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
-import { tellTable } from "../../domain/ask/tell/tell-table.ts";
+import { entriesOf, tellParts, tellTable, weeksOf } from "../../domain/ask/tell/tell-table.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
@@ -96,7 +96,10 @@ export async function answerAsked(
     forecast: (kind === "expected" && (await coming?.(question, answer))) || null,
   };
   const shown = questionOf({ ...asked, question: day.shown }, history);
-  const told = [...tell(asked, shown, all), ...(await tellParts(asked, shown, all, read, day))];
+  const told = [
+    ...tell(asked, shown, all),
+    ...(await tellNamedParts(asked, shown, all, read, day)),
+  ];
   if (asked.wish.kind === "compared" && !asked.named && question.by === "week") {
     const isMoney = answer.total?.unit === "currency";
     const { period } = question;
@@ -139,37 +142,18 @@ function besideYearBefore(
 }
 
 /** Several categories or departments that were named have a sum, and each its own number. */
-async function tellParts(
+async function tellNamedParts(
   { wish }: Asked,
   question: Question,
   { asking }: Facts,
   read: Read,
   { weekday }: DayRead,
 ): Promise<AnswerSentence[]> {
-  const { category = [], department = [], campus = [] } = question.where;
-  const by =
-    category.length > 1
-      ? "category"
-      : department.length > 1
-        ? "department"
-        : campus.length > 1
-          ? "campus"
-          : null;
-  if (wish.kind !== "number" || question.by !== "week" || by === null) return [];
-  const parts: Question = { ...question, by };
-  const answer = await read(parts, weekday);
-  const isDay = answer.weeks.length === 1;
-  const lines = linesOf(parts, answer, asking).map((line) => ({ ...line, group: null }));
-  const { aggregate } = question;
-  const about = {
-    what: "",
-    isBeside: false,
-    isOfTotals: isDay,
-    aggregate,
-    step: null,
-    rows: rowsOf(parts),
-  };
-  return tellTable({ kind: "number" }, lines, about);
+  const breakdowns = ["category", "department", "campus"] as const;
+  const by = breakdowns.find((one) => (question.where[one] ?? []).length > 1);
+  if (wish.kind !== "number" || question.by !== "week" || !by) return [];
+  const parts = { ...question, by };
+  return tellParts(parts, await read(parts, weekday), asking);
 }
 
 /** Several numbers, one after another: by month, each Easter, the highest weeks, all campuses in order. */
@@ -183,7 +167,7 @@ async function answerSeries(
   const lines =
     series && series.step !== "week"
       ? await readLines(question, series, whole, { asking, read, readSeries })
-      : linesOf(question, whole, asking);
+      : entriesOf(question, whole, asking);
   const { unit = "count" } = whole.total ?? whole.rows[0] ?? {};
   const isOfTotals = unit === "currency" || question.measure !== "attendance";
   const grouped = Map.groupBy(lines, ({ group }) => group);
@@ -241,16 +225,6 @@ function readWithout(
 
 function oneByOne(read: Read): ReadSeries {
   return (question, days) => Promise.all(days.map((period) => read({ ...question, period })));
-}
-
-function linesOf(question: Question, answer: ReportAnswer, asking: Asking): Entry[] {
-  const { weeks, rows, total } = answer;
-  const own = { isOpen: false, question, weeks, group: null };
-  if (question.by === "week")
-    return weeks.map((_week, place) => ({ ...own, words: "", row: total ?? rows[0], place }));
-  return rows
-    .filter(({ kind }) => kind !== "special" && kind !== "week")
-    .map((row) => ({ ...own, words: rowNameOf(row, asking), row }));
 }
 
 async function readLines(
@@ -326,7 +300,7 @@ async function readWeekdays(
     const { total, rows, weeks } = await read({ ...question, by: "week" }, weekday);
     const own = { isOpen: false, question, weeks, group: null, row: total ?? rows[0] };
     if (step === "weekday") lines.push({ ...own, words: `${weekdayName(weekday, "en")}s` });
-    else lines.push(...weeks.map((_week, place) => ({ ...own, words: "", place })));
+    else lines.push(...weeksOf(own.row, question, weeks));
   }
   return lines;
 }

@@ -1,9 +1,10 @@
 import type { Question } from "../../answer/question.ts";
+import type { ReportAnswer } from "../../answer/report-answer.ts";
 import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
-import { daysBetween } from "../../shared/time/week.ts";
-import type { Wish } from "../asked.ts";
+import { type Day, daysBetween } from "../../shared/time/week.ts";
+import type { Asking, Wish } from "../asked.ts";
 import type { SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
 import {
@@ -12,6 +13,7 @@ import {
   joined,
   leftOut,
   notByWeek,
+  rowNameOf,
   said,
   saidBeside,
   saidLeast,
@@ -29,6 +31,7 @@ import {
   isAbove,
   isGood,
   meanOf,
+  type Row,
   ranked,
   runsIn,
 } from "./table.ts";
@@ -38,19 +41,51 @@ type Of<Kind extends Wish["kind"]> = Extract<Wish, { kind: Kind }>;
 /** `isOfTotals` where a total says more than an average, as of money. `rows` are called one and several: "month", "months". */
 export type About = {
   what: string;
-  isBeside: boolean;
+  isBeside?: boolean;
   isSum?: boolean;
-  isOfTotals: boolean;
+  isOfTotals?: boolean;
   aggregate: Question["aggregate"];
-  step: SeriesStep | null;
-  rows: readonly [string, string];
+  step?: SeriesStep | null;
+  rows?: readonly [string, string];
 };
+
+const plainEntry = { words: "", group: null, isOpen: false };
+
+/** Each week of a row by itself. */
+export function weeksOf(row: Row | undefined, question: Question, weeks: readonly Day[]): Entry[] {
+  return weeks.map((_week, place) => ({ ...plainEntry, question, row, weeks, place }));
+}
+
+/** The rows of an answer by its parts, or its weeks. Special services and the numbers of whole weeks are no part. */
+export function entriesOf(
+  question: Question,
+  { rows, total, weeks }: ReportAnswer,
+  asking: Asking,
+): Entry[] {
+  if (question.by === "week") return weeksOf(total ?? rows[0], question, weeks);
+  return rows
+    .filter(({ kind }) => kind !== "special" && kind !== "week")
+    .map((row) => ({ ...plainEntry, words: rowNameOf(row, asking), question, row, weeks }));
+}
+
+/** Each part by itself. */
+export function tellParts(
+  question: Question,
+  answer: ReportAnswer,
+  asking: Asking,
+  { aggregate }: Pick<Question, "aggregate"> = question,
+): AnswerSentence[] {
+  return tellTable({ kind: "number" }, entriesOf(question, answer, asking), {
+    what: "",
+    aggregate,
+  });
+}
 
 const mostLines = 36;
 
 /** The rows of a table one after another, or what is asked of them. */
 export function tellTable(wish: Wish, entries: readonly Entry[], about: About): AnswerSentence[] {
-  const { what, isBeside, step } = about;
+  const { what, isBeside = false, step = null } = about;
   const isOfSteps = about.aggregate === "average" && step !== null && !isBeside;
   const aggregate = isOfSteps ? "total" : about.aggregate;
   const all = figuresOf(entries, aggregate);
@@ -143,7 +178,7 @@ export function tellRecord(
 export function tellBeyond(
   { side, value, which }: Of<"when">,
   all: readonly Figure[],
-  { what, step, rows }: Pick<About, "what" | "step" | "rows">,
+  { what, step, rows = ["week", "weeks"] }: Pick<About, "what" | "step" | "rows">,
 ): AnswerSentence {
   const [any] = all;
   if (!any) return said("nothing", { what }, {});
@@ -187,7 +222,7 @@ export function tellBeyond(
 }
 
 /** How many weeks, days, months or places, as a slot and the word after it. */
-function countOf(kind: "weeks" | "days" | About["rows"], count: number) {
+function countOf(kind: "weeks" | "days" | readonly [string, string], count: number) {
   if (typeof kind === "string")
     return { value: { unit: kind, value: count }, several: "" } as const;
   const word = ` ${kind[count === 1 ? 0 : 1]}`;
@@ -223,7 +258,7 @@ function weekSlots({ row, weeks, question, place = 0 }: Figure): Record<"day" | 
 export function tellStreak(
   { side, value }: Of<"streak">,
   all: readonly Figure[],
-  { what, rows }: Pick<About, "what" | "rows">,
+  { what, rows = ["week", "weeks"] }: Pick<About, "what" | "rows">,
 ): AnswerSentence {
   const { longest, last } = runsIn(all, beyondIn(all, side, value));
   const [any, start, end] = [all[0], longest[0], longest.at(-1)];

@@ -21,12 +21,12 @@ import {
   weeksSlots,
   weekTold,
 } from "./answer-sentence.ts";
-import { type Entry, figuresOf, meanOf, type Row, ranked } from "./table.ts";
+import { figuresOf, meanOf, type Row, ranked } from "./table.ts";
 import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
 import { isLonger, tellSum } from "./tell-sum.ts";
-import { tellBeyond, tellRecord, tellStreak, tellTable } from "./tell-table.ts";
+import { entriesOf, tellBeyond, tellParts, tellRecord, tellStreak, weeksOf } from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -73,17 +73,10 @@ const mostEach = 5;
 
 /** Each of a few parts of which one is the largest. */
 function tellEach(first: string, question: Question, { answer, asking }: Facts): AnswerSentence[] {
-  const { weeks } = answer;
-  const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
+  const rows = entriesOf(question, answer, asking);
   const isRank = first === "largest" || first === "smallest";
   if (!isRank || rows.length < 2 || rows.length > mostEach) return [];
-  const entries = rows.map((row) => ({
-    ...plainEntry,
-    ...{ words: rowNameOf(row, asking), question, row, weeks },
-  }));
-  const about = { what: "", isBeside: false, isOfTotals: true, step: null };
-  const rest = { aggregate: "total", rows: ["part", "parts"] } as const;
-  return tellTable({ kind: "number" }, entries, { ...about, ...rest });
+  return tellParts(question, answer, asking, { aggregate: "total" });
 }
 
 /** What is told of each row by itself. */
@@ -164,22 +157,14 @@ function tellNumber(
   if (wish.kind === "compared" || wish.kind === "trend")
     return tellCompared(question, row, facts, what);
   const entries = () => weeksOf(row, question, weeks);
-  const about = { what, step: null, rows: ["week", "weeks"] } as const;
-  if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), about);
-  if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), about);
+  if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
+  if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), { what });
   if (wish.kind === "record") return tellRecord(wish.of, entries(), what);
   const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
   if (isAverage && (weeks.length > 1 || isLonger(question)))
     return tellAverage(row, weeks, what, slot, aggregate);
   return tellSum(row, question, facts, what, slot);
-}
-
-const plainEntry = { words: "", group: null, isOpen: false };
-
-/** Each week of a row by itself. */
-export function weeksOf(row: Row | undefined, question: Question, weeks: readonly Day[]): Entry[] {
-  return weeks.map((_week, place) => ({ ...plainEntry, question, row, weeks, place }));
 }
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */
@@ -231,7 +216,7 @@ function tellWhich(
   const rows = answer.rows.filter(({ kind }) => kind !== "special" && kind !== "week");
   const [only, second] = rows;
   if (first === "largest" || first === "smallest") {
-    const entries = rows.map((row) => ({ ...plainEntry, question, row, weeks }));
+    const entries = entriesOf(question, answer, asking);
     const by = ({ row }: { row: Row }) => meanOf(row.good.filter((value) => value !== null));
     const [best] = ranked(figuresOf(entries), first === "largest" ? "highest" : "lowest", by);
     if (!best) return said("nothing-here", {}, {});
