@@ -53,7 +53,7 @@ export function Understood({
   const days = typeof period === "object" ? period : null;
   const comparisons: Comparison[] =
     kind === "which" ? comparisonsOf(organization) : ["none", ...comparisonsOf(organization)];
-  const offered = kind === "ratio" ? comparisons.filter(isOfRatio) : comparisons;
+  const offered = kind === "ratio" ? (["none", "last-year"] as const) : comparisons;
   const campusChip = (
     <PlaceChip
       label="Campus"
@@ -75,8 +75,10 @@ export function Understood({
         />
       )}
       {wish.kind === "ratio" && (
-        <DivisorChip
-          wish={wish}
+        <CountedChip
+          label={wish.form === "per" ? "For each" : "Share of"}
+          wordsOf={(name) => (wish.form === "per" ? `per ${oneOf(name)}` : `share of ${name}`)}
+          thing={wish.of}
           campuses={campuses}
           onChoose={(value) => onChange({ ...change, per: value })}
         />
@@ -122,16 +124,17 @@ export function Understood({
         />
       )}
       {kind === "full" && campusChip}
-      {["number", "compared", "which", "ratio"].includes(kind) && compareIsShown(kind, compare) && (
-        <PickerChip
-          label="Compared with"
-          value={compare}
-          words={wordsOf(compare)}
-          isChosen={compare !== "none"}
-          onChoose={(value) => onChange({ ...change, compare: value })}
-          choices={offered.map((value) => ({ value, name: wordsOf(value) }))}
-        />
-      )}
+      {["number", "compared", "which", "ratio"].includes(kind) &&
+        (kind !== "which" || compare !== "none") && (
+          <PickerChip
+            label="Compared with"
+            value={compare}
+            words={wordsOf(compare)}
+            isChosen={compare !== "none"}
+            onChoose={(value) => onChange({ ...change, compare: value })}
+            choices={offered.map((value) => ({ value, name: wordsOf(value) }))}
+          />
+        )}
     </fieldset>
   );
 }
@@ -142,14 +145,6 @@ function wordsOf(compare: Comparison): string {
 
 function addressOf(ids: Id[] | undefined): string {
   return ids?.join(",") ?? "all";
-}
-
-function isOfRatio(compare: Comparison): boolean {
-  return compare === "none" || compare === "last-year";
-}
-
-function compareIsShown(kind: string, compare: Comparison): boolean {
-  return kind !== "which" || compare !== "none";
 }
 
 function questionIn({ asked }: AskAnswer): Question | null {
@@ -255,21 +250,4 @@ function CountedChip({
 
 function namesOf(ids: readonly Id[], all: readonly { id: Id; name: string }[]): string {
   return all.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(" and ");
-}
-
-type Asked = NonNullable<AskAnswer["asked"]>;
-type DivisorChipProps = Pick<CountedChipProps, "campuses" | "onChoose"> & {
-  wish: Extract<Asked["wish"], { kind: "ratio" }>;
-};
-
-function DivisorChip({ wish: { form, of }, ...props }: DivisorChipProps) {
-  const isPer = form === "per";
-  return (
-    <CountedChip
-      label={isPer ? "For each" : "Share of"}
-      wordsOf={(name) => (isPer ? `per ${oneOf(name)}` : `share of ${name}`)}
-      thing={of}
-      {...props}
-    />
-  );
 }

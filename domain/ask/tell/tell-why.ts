@@ -179,11 +179,13 @@ export function tellPart(question: Question, asking: Asking): AnswerSentence[] {
   return [joined(said(`part-${is}`, { what, list }, {}), tellTotalOf(asking))];
 }
 
-function tellTotalOf({ departments }: Asking): AnswerSentence | null {
-  const parts = departments
+/** The categories whose sum the attendance is, of some departments or all. Null where there are none. */
+function tellTotalOf(asking: Asking, within?: readonly string[]): AnswerSentence | null {
+  const parts = asking.departments
+    .filter(({ id }) => within?.includes(id) ?? true)
     .flatMap((one) => one.categories)
     .filter(({ inTotal, unit }) => inTotal && unit === "count");
-  const list = listed(parts.map((one) => one.name));
+  const list = listed(parts.map((one) => categoryName(one, asking)));
   return parts.length > 0 ? said("meaning-sum", { list }, {}) : null;
 }
 
@@ -241,17 +243,8 @@ export function tellMeaning(
   if (question.aggregate === "average") return [said("meaning-average", {}, {})];
   const what = thingWords(question, asking);
   const { measure, where } = question;
-  const parts = asking.departments
-    .filter(({ id }) => !where.department || where.department.includes(id))
-    .flatMap((one) => one.categories)
-    .filter(
-      ({ id, inTotal, unit }) =>
-        inTotal && unit === "count" && (where.category?.includes(id) ?? true),
-    );
-  const sum =
-    measure === "attendance" && parts.length > 0 && !where.category
-      ? [said("meaning-sum", { list: listed(parts.map((one) => categoryName(one, asking))) }, {})]
-      : [];
+  const isSum = measure === "attendance" && !where.category;
+  const sum = isSum ? [tellTotalOf(asking, where.department)].filter((one) => one !== null) : [];
   const [text] = instructions;
   if (text) return [...sum, said("meaning-written", { what, text: `“${text}”` }, {})];
   return [...sum, said("meaning-unwritten", { what }, {})];
