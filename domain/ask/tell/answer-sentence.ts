@@ -173,7 +173,7 @@ export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
   };
 }
 
-const mostItems = 24;
+export const mostItems = 24;
 
 /** A sentence that lists the last of some items: "They are Nov 4, 66; Nov 12, 58." */
 export function saidList(

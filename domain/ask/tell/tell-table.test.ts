@@ -43,6 +43,13 @@ test("months beyond a value are counted, listed, and the first or last of them n
   );
 });
 
+test("a list of very many is said to be of the last of them", () => {
+  const many = Array.from({ length: 30 }, (_, place) => month(`Month ${place}`, [300]));
+  expect(tell({ ...over(200), which: "list" }, many)).toMatch(
+    / The last of them are Month 6, 300;/,
+  );
+});
+
 test("a month that misses a number may be over a value already, and is never said to be under one", () => {
   const open = [month("January", [100, null]), month("February", [40, 10])];
   const under = { ...over(60), side: "under" as const, which: "list" as const };

@@ -12,6 +12,7 @@ import {
   goodSlot,
   joined,
   leftOut,
+  mostItems,
   notByWeek,
   rowNameOf,
   said,
@@ -230,7 +231,8 @@ function countOf(kind: "weeks" | "days" | readonly [string, string], count: numb
 }
 
 function listOf(figures: readonly Figure[]): AnswerSentence {
-  const are = figures.length === 1 ? "It is " : "They are ";
+  const are =
+    figures.length > mostItems ? "The last of them are " : figures[1] ? "They are " : "It is ";
   if (figures[0]?.place === undefined) {
     const items = figures.map((one) => ({
       names: { span: one.words },
