@@ -42,7 +42,7 @@ const groups: Record<string, Page[]> = {
     ["/profile/departments/categories", "Departments", canManageStructure],
     ["/profile/api-access", "API access", canManageApiTokens],
     ["/profile/ai-help", "AI help", canManageLanguageModel],
-    ["/profile/billing", "Billing", canManageOrganization],
+    ["/profile/billing", "Billing"],
   ],
   Account: [
     ["/profile/edit", "Edit profile"],

@@ -21,7 +21,6 @@ import {
   canInvite,
   canManageApiTokens,
   canManageLanguageModel,
-  canManageOrganization,
   canManageStructure,
 } from "../../domain/member/permissions.ts";
 import { somethingWentWrong } from "../../domain/shared/errors.ts";
@@ -73,7 +72,7 @@ export default function Profile() {
         {current && languageModel && canManageLanguageModel(current.member) && (
           <RowLink to="/profile/ai-help" icon={Sparkles} title="AI help" />
         )}
-        {(!current || canManageOrganization(current.member)) && <BillingRow />}
+        <BillingRow />
       </RowGroup>
       <RowGroup name="Account">
         <RowLink to="/profile/security" icon={Shield} title="Security" />

@@ -168,7 +168,11 @@ test("the number of a month that no week has is typed on a phone, corrected besi
   await page.getByLabel("New Guests").fill("12");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("main").getByText(/offline|could not/).first().waitFor();
+  await page
+    .getByRole("main")
+    .getByText(/offline|could not/)
+    .first()
+    .waitFor();
   expect(await adults.inputValue()).toBe("400");
   await page.context().setOffline(false);
   await page.reload();

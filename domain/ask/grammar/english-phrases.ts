@@ -134,7 +134,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "refused", reason: "unknown-words" },
-    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest",
+    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest|(?:stay|keep|drift)(?:s|ed|ing)? away|kept away",
   ],
   [
     { is: "meaning", of: "start" },
