@@ -39,12 +39,16 @@ export async function readKnown(
         join "user" u on u.id = e.updated_by
         join category c on c.organization_id = ${organizationId} and c.id = e.category_id
         where e.organization_id = ${organizationId} and e.value is not null and ${onlyVisible(scope)}
-          and (cardinality(${chosen}::uuid[]) = 0 or c.id = any(${chosen}::uuid[])
+          and (cardinality(${chosen}::uuid[]) = 0 and (c.in_total or ${measure === "everything"})
+            or c.id = any(${chosen}::uuid[])
             or c.department_id = any(${where.department ?? []}::uuid[]))
           and (${where.campus === undefined} or o.campus_id = any(${where.campus ?? []}::uuid[]))
+          and (${where.service === undefined} or o.service_id = any(${where.service ?? []}::uuid[]))
           and o.week_start between ${first}::date and ${last}::date
-        order by name limit ${mostPeople}`.execute(db)
+        order by name limit ${mostPeople + 1}`.execute(db)
     : { rows: [] };
+  const names = people.rows.flatMap(({ name }) => name ?? []);
+  const others = names.splice(mostPeople).length > 0 ? ["others"] : [];
   return {
     notes: notes
       .filter(({ campusId }) => isHere(campusId))
@@ -55,7 +59,7 @@ export async function readKnown(
       }))
       .toSorted((one, other) => one.day.localeCompare(other.day)),
     specialDays: special.rows.filter(({ campusId }) => isHere(campusId)),
-    people: weeks.length < 6 ? people.rows.flatMap(({ name }) => name ?? []) : [],
+    people: weeks.length < 6 ? [...names, ...others] : [],
   };
 }
 

@@ -186,6 +186,7 @@ const membersPages = [
   "/dashboard",
   "/input",
   "/profile",
+  "/profile/billing",
   "/profile/edit",
   "/profile/notifications",
   "/profile/organization",

@@ -234,9 +234,16 @@ export function weeksSlots(
 
 /** How many weeks of a row are left out, because too much of them is not in. */
 export function leftOut({ good, expected }: ReportRow, slot: SlotMaker): AnswerSentence | null {
-  const value = good.filter((one, place) => one === null && (expected[place] ?? 0) > 0).length;
-  if (value === 0) return null;
-  return said("left-out", {}, { left: slot({ unit: "weeks", value }, "Too much is not in.") });
+  return saidLeftOut(
+    good.filter((one, place) => one === null && (expected[place] ?? 0) > 0).length,
+    slot,
+  );
+}
+
+export function saidLeftOut(weeks: number, slot: SlotMaker): AnswerSentence | null {
+  if (weeks === 0) return null;
+  const left = slot({ unit: "weeks", value: weeks }, "Too much is not in.");
+  return said("left-out", {}, { left });
 }
 
 /** The sentences of all answers. Each number is a slot; no digit and no number word stands in a sentence itself. */

@@ -18,6 +18,7 @@ import {
   said,
   saidBeside,
   saidLeast,
+  saidLeftOut,
   saidList,
   sideWords,
   slotOf,
@@ -192,24 +193,27 @@ export function tellBeyond(
     : all;
   const isOfWeeks = any.place !== undefined;
   const found = beyondIn(figures, side, value);
-  const judged = figures.filter((one) => found.includes(one) || isGood(one)).length;
+  const isJudged = (one: Figure) => found.includes(one) || isGood(one);
+  const judged = figures.filter(isJudged);
+  const open = figures.filter((one) => !isJudged(one));
   const slot = slotOf(any.question, any.row, any.weeks);
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
   const one = which === "first" ? found[0] : found.at(-1);
   const isAny = side === "over" && value === 0 && isOfWeeks && !isDays;
   if (!one && isAny) return said("nothing", { what }, {});
   const kind = isDays ? "days" : isOfWeeks ? "weeks" : rows;
-  const counted = countOf(kind, isDays ? figures.length : judged);
+  const counted = countOf(kind, isDays ? figures.length : judged.length);
   const names = { what, side: sideWords[side], at: isDays ? "on" : "in", several: counted.several };
   const n = slot(
     counted.value,
     "Those in which hardly anything is missing, and those that are beyond it already.",
   );
+  const isDue = ({ row, place = 0 }: Figure) => (row.expected[place] ?? 0) > 0;
+  const apart = isOfWeeks && !isDays ? saidLeftOut(open.filter(isDue).length, slot) : null;
   if (!one && isOfWeeks && !isDays) {
     const never = said("never", names, { limit, n });
-    return isAbove(side) && any.weeks.length > 1
-      ? joined(never, tellRecord("highest", all, what))
-      : never;
+    const hasRecord = isAbove(side) && any.weeks.length > 1;
+    return joined(never, hasRecord ? tellRecord("highest", all, what) : apart);
   }
   if (one && isAny && (which === "first" || which === "last"))
     return said(`${which}-number`, { what }, weekSlots(one));
@@ -217,9 +221,8 @@ export function tellBeyond(
     return said(which, names, { limit, ...weekSlots(one) });
   const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
   const first = said("count", names, { limit, count, n });
-  return which === "count" || !one
-    ? first
-    : joined(first, listOf(which === "list" ? found : [one]));
+  const list = which === "count" || !one ? null : listOf(which === "list" ? found : [one]);
+  return joined(first, list, apart);
 }
 
 /** How many weeks, days, months or places, as a slot and the word after it. */
