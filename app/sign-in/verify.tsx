@@ -53,7 +53,7 @@ export default function Verify() {
       {answer && <Notice kind={answer.kind}>{answer.text}</Notice>}
       <div className={styles.stack}>
         {sendsMail && (
-          <Button busy={busy === "resend"} onClick={() => run("resend", resend)}>
+          <Button kind="quiet" busy={busy === "resend"} onClick={() => run("resend", resend)}>
             Resend Verification
           </Button>
         )}

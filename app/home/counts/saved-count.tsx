@@ -169,7 +169,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
       </Card>
       {mayCorrect ? (
         <>
-          <ButtonLink {...clicker} kind="gold">
+          <ButtonLink {...clicker} kind={isOwnFromBefore ? "quiet" : "gold"}>
             <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
             Add latecomers
           </ButtonLink>
