@@ -186,10 +186,12 @@ test("a press at the lower edge counts, though Save Inputs comes where it was", 
   await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(y + height);
 });
 
-test("a blank row is not zero: checking makes it 0, unchecking makes it blank again", async () => {
+test("a blank row is not zero: checking makes it 0, unchecking makes it blank again, and its box says once what it is", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "adults");
   const guests = page.getByLabel("New Guests is entered");
+  await guests.waitFor();
+  expect(await page.getByText("New Guests is entered").count()).toBe(0);
   await guests.check();
   await expect.poll(() => amount(page, "New Guests")).toBe("0");
   await save(page, "Saved 1 number.");

@@ -59,8 +59,7 @@ export function AssignmentRow(props: RowProps) {
     >
       {isComplete ? (
         <Checkbox
-          label={`${name}: counted. Reset to pending`}
-          hideLabel
+          aria-label={`${name}: counted. Reset to pending`}
           checked
           onChange={() => onReset(assignment)}
         />

@@ -53,8 +53,7 @@ export function InputRow(props: InputRowProps) {
   return (
     <div className={styles.row} data-blank={isBlank || undefined} data-money={isMoney || undefined}>
       <Checkbox
-        hideLabel
-        label={`${category.name} is entered`}
+        aria-label={`${category.name} is entered`}
         checked={value !== null}
         disabled={!mayEnter || problem !== undefined}
         onChange={(event) => set(event.target.checked ? 0 : null)}
