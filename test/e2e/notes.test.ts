@@ -110,7 +110,7 @@ test("a week's note is written in Inputs, changed by its writer and staff only, 
   await expect.poll(stored).toEqual(["Deep snow\nIce"]);
 
   await page.reload();
-  await page.getByText("Deep snow").waitFor();
+  await page.getByText("Deep snow Ice").waitFor();
   await page.getByRole("button", { name: "Edit this note" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect.poll(stored).toEqual([""]);
