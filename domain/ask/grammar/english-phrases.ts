@@ -134,7 +134,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "refused", reason: "unknown-words" },
-    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest|(?:stay|keep|drift)(?:s|ed|ing)? away|kept away",
+    "because|what should(?! we (?:plan|prepare|expect))|how do we|how can we|how should|how could we|should we(?! (?:plan|prepare|expect))|advice|recommend|suggest|(?:stay|keep|drift)(?:s|ed|ing)? away|kept away|serv(?:e|es|ed|ing) on|sit(?:s|ting)? on",
   ],
   [
     { is: "meaning", of: "start" },
@@ -173,7 +173,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "refused", reason: "person" },
-    "who|whom|whose|names of|(?:what is |what are )?the names? of|which (?:one )?(?:kid|child|student|adult|guest|visitor|household|person|teen|client|neighbor|parent|senior|couple|helper|leader|pastor|teacher|individual)(?! (?:count|number|category|total|attendance))|which person|which people|which volunteer|which family|which member|which donor|which giver",
+    "who|whom|whose|names of|(?:what is |what are )?the names? of|which (?:one )?(?:kid|child|student|adult|guest|visitor|household|person|teen|client|neighbor|parent|senior|couple|helper|leader|pastor|teacher|individual)(?! (?:count|number|category|total|attendance))|which (?:kids|children|students|adults|guests|families|members|volunteers|donors|youth|people) (?:have |has )?(?:stopped|quit|left|dropped out|disappeared|no longer)|which person|which people|which volunteer|which family|which member|which donor|which giver",
   ],
   // Missing numbers.
   [

@@ -629,3 +629,11 @@ test("capitals, question marks and spaces say nothing", () => {
     }),
   );
 });
+
+test("who stays away, stopped coming or serves on a board is nothing that numbers tell", () => {
+  expect(understand("are folks staying away", asking)).toMatchObject({ refused: "unknown-words" });
+  expect(understand("which kids stopped coming", asking)).toMatchObject({ refused: "person" });
+  expect(understand("how many people are serving on our board", asking)).toMatchObject({
+    refused: "unknown-words",
+  });
+});
