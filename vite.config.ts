@@ -16,6 +16,8 @@ export default defineConfig({
       input: "app/entry.tsx",
       // A slow machine needs no warning.
       checks: { bundlerTimings: false },
+      // Each text is written where it is read, so that a screen loads no other screen's.
+      optimization: { inlineConst: { mode: "all" } },
       output: { codeSplitting: { groups: sharedFiles() } },
     },
   },

@@ -12,6 +12,7 @@ export const pinnedNode = join(root, "node_modules", ".bin", "node");
 const sources = [
   "app",
   "domain",
+  "words",
   "pitch",
   "public",
   "server",

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
+import * as words from "#words/clicker.ts";
 import { isToCount } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
@@ -79,14 +80,14 @@ function Choosing({ organization }: { organization: Organization }) {
     );
   if (!isListed)
     return (
-      <EmptyClicker title="Nothing to count" action={<HomeLink />}>
+      <EmptyClicker title={words.nothingToCount} action={<HomeLink />}>
         {passed.error?.message}
       </EmptyClicker>
     );
   if (toCount.error && !toCount.data)
     return (
       <EmptyClicker
-        title="Your assignments could not be loaded"
+        title={words.couldNotLoad}
         action={
           <Button kind="gold" busy={toCount.isFetching} onClick={() => toCount.refetch()}>
             Try again
