@@ -109,7 +109,9 @@ test("the image has the Node, the flags and all the folders that the server runs
     .flatMap((source) => [...source.matchAll(/join\(root, "([\w.-]+)"/g)])
     .map(([, path]) => path);
   expect(new Set(needed)).toContain("db");
-  expect(copied).toEqual(expect.arrayContaining([...needed, "node_modules", "domain", "words", "scripts"]));
+  expect(copied).toEqual(
+    expect.arrayContaining([...needed, "node_modules", "domain", "words", "scripts"]),
+  );
 });
 
 function sourcesUnder(folder: string): string[] {
