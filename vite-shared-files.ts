@@ -1,6 +1,6 @@
 /** Sign-in and the clicker load what many screens share, so what the clicker does not need stays out of it. */
 const isOfFormsOrSite =
-  /[\\/](app[\\/](forms|site|ui[\\/]picker)|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
+  /[\\/](app[\\/](forms|site|ui[\\/]picker)|words[\\/]|domain[\\/]shared[\\/]name\.|icons[\\/]eye)/;
 
 /** Files that the same screens load, beginning with those of most screens. Each file more delays a slow phone. */
 const together = {
@@ -16,6 +16,7 @@ const together = {
     /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/]\w+[\\/](dialog|empty))[\\/.]/,
     /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
+    /[\\/]words[\\/][\w-]+[\\/]counts\./,
     /[\\/]store[\\/](kept-reads|person-database|private-data|read-shape)\./,
     /[\\/]ui[\\/]when-idle\./,
   ],

@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, NavLink, Outlet, useLocation, useRouteError } from "react-router";
+import * as words from "#words/shell.ts";
 import styles from "./layout.module.css";
 import { NewVersion } from "./offline/new-version.tsx";
 import { OfflineWork } from "./offline/offline-work.tsx";
@@ -65,7 +66,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       <Progress />
       {isDesk && (
         <button type="button" className={visuallyHidden.skipLink} onClick={skipToHeading}>
-          Skip to the content
+          {words.skip}
         </button>
       )}
       {isDesk && <Navigation />}
@@ -73,7 +74,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       {!isOnline && (
         <p className={styles.offline} role="status">
           <CloudOff size={16} aria-hidden="true" />
-          You are offline. What you count is kept on this device.
+          {words.offlineKept}
         </p>
       )}
       <NewVersion />
@@ -118,16 +119,16 @@ async function forgetShown(): Promise<void> {
 }
 
 const places = [
-  { to: "/dashboard", label: "Home", Icon: House },
-  { to: "/input", label: "Input", Icon: SquarePen },
-  { to: "/reports", label: "Reports", Icon: ChartColumn },
-  { to: "/profile", label: "Profile", Icon: CircleUserRound },
+  { to: "/dashboard", label: words.home, Icon: House },
+  { to: "/input", label: words.input, Icon: SquarePen },
+  { to: "/reports", label: words.reports, Icon: ChartColumn },
+  { to: "/profile", label: words.profile, Icon: CircleUserRound },
 ];
 
 /** A bar below, or a rail at the left of a desk. */
 function Navigation() {
   return (
-    <nav className={styles.navigation} aria-label="Main">
+    <nav className={styles.navigation} aria-label={words.main}>
       <LogoMark className={styles.mark} />
       {places.map(({ to, label, Icon }) => (
         <NavLink className={styles.link} to={to} key={to}>
@@ -149,10 +150,10 @@ function UnsentLink() {
   const unsent = numbers + notes + counts;
   if (!isDesk || unsent === 0) return null;
   return (
-    <aside aria-label="On this device only">
+    <aside aria-label={words.onThisDevice}>
       <Link className={styles.unsent} to="/dashboard">
         <CloudUpload size={20} aria-hidden="true" />
-        {unsent} not sent
+        {words.notSent(unsent)}
       </Link>
     </aside>
   );

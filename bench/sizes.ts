@@ -24,10 +24,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 133]),
+    ].map((path) => [path, 134]),
   ),
-  "/clicker": 153,
-  "/dashboard": 178,
+  "/clicker": 154,
+  "/dashboard": 179,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import * as words from "#words/clicker.ts";
 import { type Assignment, hasSeveralCampuses } from "../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -41,10 +42,10 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
 
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Choose Assignment</label>
+      <label htmlFor={id}>{words.choose}</label>
       <p className={styles.chosen} aria-hidden="true">
         <strong dir="auto">{assignmentName(chosen)}</strong>
-        <span>{wordsOf(chosen) || "Today"}</span>
+        <span>{wordsOf(chosen) || words.today}</span>
       </p>
       <select id={id} value={chosen.id} onChange={(event) => choose(event.target.value)}>
         {lateFirst(offered.filter(isListed), isNowLate).map((assignment) => (
@@ -52,7 +53,9 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
             {[assignmentName(assignment), wordsOf(assignment)].filter(Boolean).join(" · ")}
           </option>
         ))}
-        {others.length > 0 && <option value={otherDays}>Other days ({others.length})…</option>}
+        {others.length > 0 && (
+          <option value={otherDays}>{words.otherDaysCount(others.length)}</option>
+        )}
       </select>
       <ChevronDown size={22} aria-hidden="true" />
       {isOpen && (
@@ -79,7 +82,7 @@ function useWords(offered: Assignment[]) {
   const isNowLate = (assignment: Assignment) => isLate(assignment, timeZone, now);
   const wordsOf = (assignment: Assignment) => {
     const { date, time, departmentName, campusName } = assignment;
-    const late = isNowLate(assignment) && "Late";
+    const late = isNowLate(assignment) && words.late;
     const day = date !== today && shortWeekday(date, today);
     const campus = namesCampus && campusName;
     return [late, day, time && timeWords(time), campus, departmentName].filter(Boolean).join(" · ");

@@ -22,8 +22,8 @@ export default function Clicker() {
   const organization = useOrganization();
   if (!organization)
     return (
-      <EmptyClicker title="No organization" action={<HomeLink />}>
-        Create one on Home, or open the invitation link you were sent.
+      <EmptyClicker title={words.noOrganization} action={<HomeLink />}>
+        {words.createOrganization}
       </EmptyClicker>
     );
   return <Choosing organization={organization.organization} />;
@@ -55,11 +55,11 @@ function Choosing({ organization }: { organization: Organization }) {
     if (!isAsking && currentId && !wantedId) want(currentId);
   });
 
-  if (isAsking) return <EmptyClicker isBusy title="Your assignments" />;
+  if (isAsking) return <EmptyClicker isBusy title={words.assignments} />;
   const hasTaps = current !== undefined && outbox.counts.get(current.id).counts.length > 0;
   if (current && current.date > today && !confirmedIds.includes(current.id) && !hasTaps)
     return (
-      <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
+      <Suspense fallback={<EmptyClicker isBusy title={words.assignments} />}>
         <FutureDay
           assignment={current}
           offered={offered}
@@ -90,7 +90,7 @@ function Choosing({ organization }: { organization: Organization }) {
         title={words.couldNotLoad}
         action={
           <Button kind="gold" busy={toCount.isFetching} onClick={() => toCount.refetch()}>
-            Try again
+            {words.tryAgain}
           </Button>
         }
       >
@@ -98,7 +98,7 @@ function Choosing({ organization }: { organization: Organization }) {
       </EmptyClicker>
     );
   return (
-    <Suspense fallback={<EmptyClicker isBusy title="Your assignments" />}>
+    <Suspense fallback={<EmptyClicker isBusy title={words.assignments} />}>
       <NothingToday
         organization={organization}
         others={offered}
@@ -129,7 +129,7 @@ function useWantedId() {
 function HomeLink() {
   return (
     <ButtonLink kind="gold" to="/dashboard">
-      Go to Home
+      {words.goHome}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import * as words from "#words/clicker.ts";
 import { specialDaysOf, weekOf } from "../../domain/service/special-day.ts";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -18,7 +19,7 @@ export function CountDay({ date, campusId }: CountDayProps) {
   const { data = [] } = useRead(organization ? specialDaysQuery(organization.id, week) : null);
   return (
     <p className={styles.day}>
-      {date !== today && `${longDay(date, today)} · not today `}
+      {date !== today && words.notToday(longDay(date, today))}
       <DayNames days={specialDaysOf(data, { campusId, from: date, to: date })} />
     </p>
   );

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import * as words from "#words/clicker.ts";
 import { IconLink } from "../ui/button.tsx";
 import { RisingBars } from "../ui/notice/empty.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
@@ -19,13 +20,13 @@ export function EmptyClicker(props: EmptyClickerProps) {
   const { title, choice, action, isBusy = false, children } = props;
   return (
     <main className={styles.empty} aria-busy={isBusy}>
-      <h1 className={visuallyHidden.hidden}>Clicker</h1>
-      <IconLink to="/dashboard" label="Back">
+      <h1 className={visuallyHidden.hidden}>{words.title}</h1>
+      <IconLink to="/dashboard" label={words.back}>
         <ArrowLeft />
       </IconLink>
       {choice}
       {isBusy ? (
-        <div className={styles.skeleton} role="status" aria-label="Loading your assignments">
+        <div className={styles.skeleton} role="status" aria-label={words.loading}>
           <Skeleton height={64} />
           <Skeleton height={140} />
           <Skeleton height={180} />

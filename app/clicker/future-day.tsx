@@ -1,3 +1,5 @@
+import * as clicker from "#words/clicker.ts";
+import * as words from "#words/clicker-days.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
@@ -21,26 +23,28 @@ export default function FutureDay({ assignment, offered, onChoose, onConfirm }: 
   const today = useToday();
   return (
     <EmptyClicker
-      title={`This is ${dayWords(date, today)}’s count`}
+      title={titleOf(date, today)}
       choice={<AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />}
       action={
         <>
           <Button kind="gold" onClick={onConfirm}>
-            Count it now
+            {words.countItNow}
           </Button>
           <ButtonLink kind="quiet" to="/dashboard">
-            Go to Home
+            {clicker.goHome}
           </ButtonLink>
         </>
       }
     >
-      {assignmentName(assignment)} is not for today. What you count now is that day’s number.
+      {words.notForToday(assignmentName(assignment))}
     </EmptyClicker>
   );
 }
 
-function dayWords(date: Day, today: Day): string {
+function titleOf(date: Day, today: Day): string {
   const days = daysBetween(today, date);
-  if (days === 1) return "tomorrow";
-  return days <= 7 ? `next ${weekdayName(weekdayOf(date))}` : longDay(date, today);
+  if (days === 1) return words.countOfTomorrow;
+  return days <= 7
+    ? words.countOfNext(weekdayName(weekdayOf(date)))
+    : words.countOfDay(longDay(date, today));
 }

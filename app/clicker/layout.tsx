@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
+import * as words from "#words/clicker.ts";
 import { useSending } from "../outbox/use-outbox.ts";
 import { meQuery } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
@@ -9,7 +10,7 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { useInstalledApp } from "../store/installed-app.ts";
 import { useRead } from "../store/use-read.ts";
 
-export const meta = () => pageMeta("Clicker");
+export const meta = () => pageMeta(words.title);
 
 /** Leaves out TanStack Query, so that the clicker opens sooner. */
 export default function ClickerLayout() {

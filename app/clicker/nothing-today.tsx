@@ -1,3 +1,5 @@
+import * as clicker from "#words/clicker.ts";
+import * as words from "#words/clicker-days.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { findRecentCounts } from "../../domain/assignment/day-lists.ts";
 import { correctableSince } from "../../domain/member/permissions.ts";
@@ -37,44 +39,47 @@ export default function NothingToday({ organization, others, onChoose }: Nothing
   const saved = counted.length + recent.length > 0;
   const home = (
     <ButtonLink kind={saved || next ? "quiet" : "gold"} to="/dashboard">
-      Go to Home
+      {clicker.goHome}
     </ButtonLink>
   );
   if (!saved && !next)
     return (
-      <EmptyClicker title="Nothing to count" action={home}>
-        You have no pending assignments. New ones appear here and on Home.
+      <EmptyClicker title={clicker.nothingToCount} action={home}>
+        {clicker.nothingPending}
       </EmptyClicker>
     );
   return (
     <EmptyClicker
-      title="Nothing left to count today"
+      title={words.nothingLeft}
       action={
         <>
           {counted.map((assignment) => (
             <Button key={assignment.id} kind="gold" onClick={() => onChoose(assignment.id)}>
-              Add latecomers: {assignmentName(assignment)}
+              {words.addLatecomers(assignmentName(assignment))}
             </Button>
           ))}
           {recent.map((assignment) => (
             <ButtonLink key={assignment.id} kind="gold" to={`/dashboard/counts/${assignment.id}`}>
-              Correct {dayWords(assignment.date, today)}: {assignmentName(assignment)},{" "}
-              {numberWords(assignment.count)}
+              {words.correct(
+                dayWords(assignment.date, today),
+                assignmentName(assignment),
+                numberWords(assignment.count),
+              )}
             </ButtonLink>
           ))}
           {next && (
             <Button kind="quiet" onClick={() => onChoose(next.id)}>
-              {next.date < today ? "Late since " : "Count now for "}
-              {shortWeekday(next.date, today)}: {assignmentName(next)}
+              {(next.date < today ? words.lateSince : words.countNowFor)(
+                shortWeekday(next.date, today),
+                assignmentName(next),
+              )}
             </Button>
           )}
           {home}
         </>
       }
     >
-      {counted.length > 0
-        ? "Did someone come late? Add them to what you counted today."
-        : "Your counts are for other days."}
+      {counted.length > 0 ? words.someoneLate : words.otherDaysOnly}
     </EmptyClicker>
   );
 }

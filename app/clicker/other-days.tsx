@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import * as words from "#words/clicker.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
@@ -15,7 +16,7 @@ type OtherDaysProps = {
 export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherDaysProps) {
   // Outside the clicker, which is dark in both themes.
   return createPortal(
-    <Dialog open onClose={onClose} title="Other days">
+    <Dialog open onClose={onClose} title={words.otherDays}>
       <ul className={styles.others}>
         {others.map((assignment) => (
           <li key={assignment.id}>
@@ -26,7 +27,7 @@ export default function OtherDays({ others, wordsOf, onChoose, onClose }: OtherD
           </li>
         ))}
       </ul>
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={words.close} />
     </Dialog>,
     document.body,
   );

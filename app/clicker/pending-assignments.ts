@@ -1,3 +1,4 @@
+import * as words from "#words/clicker.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -30,7 +31,7 @@ export function passedAssignmentQuery(organizationId: Id, assignmentId: Id) {
     queryFn: async (): Promise<Assignment> => {
       const param = { organizationId, assignmentId };
       const found = await answerOf(assignments[":assignmentId"].$get({ param }));
-      if (found.cancelled) throw new Error("This service has been cancelled.");
+      if (found.cancelled) throw new Error(words.cancelled);
       return found;
     },
   };

@@ -1,3 +1,4 @@
+import * as words from "#words/counts.ts";
 import { type DeviceCount, nextRequest } from "../../domain/count/device-count.ts";
 import type { OutboxStatus } from "../outbox/outbox.ts";
 
@@ -6,22 +7,22 @@ export function statusWords(
   { trouble, isOnDisk }: OutboxStatus,
   isOnline: boolean,
 ) {
-  const waiting = (what: string) => ({
+  const waiting = (text: (device: string) => string) => ({
     kind: "waiting",
-    text: `Kept on ${thisDevice()} · ${what}`,
+    text: text(thisDevice()),
   });
   const isSent = !counts.some(nextRequest);
   const isEmpty = counts.every(({ plus, minus }) => plus + minus === 0);
   if (!isOnDisk && !(isSent && isOnline && !isEmpty))
-    return { kind: "bad", text: `Not kept on ${thisDevice()}` };
+    return { kind: "bad", text: words.notKept(thisDevice()) };
   if (counts.some((count) => count.refused !== null))
-    return { ...waiting("not accepted"), kind: "bad" };
+    return { ...waiting(words.notAccepted), kind: "bad" };
   if (isSent && isEmpty) return { kind: "none", text: "" };
-  if (isSent && isOnline) return { kind: "good", text: "All taps sent" };
-  if (trouble === "signed_out") return waiting("log in to send");
-  if (isSent) return waiting("offline");
-  if (isOnline && trouble === "none") return { ...waiting("sending"), kind: "sending" };
-  return waiting("not sent yet");
+  if (isSent && isOnline) return { kind: "good", text: words.allSent };
+  if (trouble === "signed_out") return waiting(words.logInToSend);
+  if (isSent) return waiting(words.offline);
+  if (isOnline && trouble === "none") return { ...waiting(words.sending), kind: "sending" };
+  return waiting(words.notSentYet);
 }
 
 const phones =
@@ -30,6 +31,6 @@ let found: string | undefined;
 
 /** Asked once, because every tap draws it. */
 export function thisDevice(): string {
-  found ??= matchMedia(phones).matches ? "this phone" : "this device";
+  found ??= matchMedia(phones).matches ? words.thisPhone : words.thisDevice;
   return found;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as words from "#words/shell.ts";
 import { installApp } from "../store/installed-app.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "../ui/notice/toast.module.css";
@@ -17,11 +18,11 @@ export function NewVersion() {
   }
   return (
     <div className={styles.offer} role="status">
-      <p>A new version is ready.</p>
+      <p>{words.newVersion}</p>
       <Button kind="quiet" onClick={wait}>
-        Later
+        {words.later}
       </Button>
-      <Button onClick={() => takeOver(waiting)}>Reload</Button>
+      <Button onClick={() => takeOver(waiting)}>{words.reload}</Button>
     </div>
   );
 }

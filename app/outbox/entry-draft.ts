@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/counts.ts";
 import { type Entry, replacedEntrySchema } from "../../domain/entry/entry.ts";
 import { formatAmount } from "../../domain/shared/amount.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -103,7 +104,7 @@ export function rebased(
 export function keptNow(sent: EntryDraft, item: Entry | undefined): EntryDraft | null {
   if (item?.isKept !== false) return null;
   const now = draftWords({ ...sent, value: item.value });
-  return { ...sent, before: item.value, refused: `The number was changed, and is ${now} now.` };
+  return { ...sent, before: item.value, refused: words.changedNow(now) };
 }
 
 /** Returns false for typed text such as "abc", which stays on the device and is never sent. */

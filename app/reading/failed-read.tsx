@@ -1,3 +1,4 @@
+import * as words from "#words/shell.ts";
 import { reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -10,15 +11,14 @@ type FailedReadProps = {
 
 export function FailedRead({ query, of }: FailedReadProps) {
   const isOnline = useOnline();
-  if (!isOnline && of)
-    return <Notice title="You are offline.">We’ll show {of} when you’re online.</Notice>;
+  if (!isOnline && of) return <Notice title={words.offline}>{words.showWhenOnline(of)}</Notice>;
   return (
     <Notice
       kind="bad"
-      title={of && `We could not load ${of}.`}
+      title={of && words.couldNotLoad(of)}
       action={
         <Button kind="quiet" busy={query.isFetching} onClick={() => query.refetch()}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >

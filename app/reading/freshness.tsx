@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import * as words from "#words/shell.ts";
 import { ago } from "../../domain/shared/time/day-words.ts";
 import { isOffline, reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,35 +36,35 @@ export function Freshness({ read, of }: { read: Read; of: string }) {
   const { error, readAt } = read;
   const retry = (
     <Button kind="quiet" busy={read.isReading} onClick={read.readAgain}>
-      Try again
+      {words.tryAgain}
     </Button>
   );
   if (readAt === undefined && error && !isOnline)
     return (
-      <Notice kind="bad" title="You are offline.">
-        We’ll show {of} when you’re online.
+      <Notice kind="bad" title={words.offline}>
+        {words.showWhenOnline(of)}
       </Notice>
     );
   if (readAt === undefined)
     return (
       error && (
-        <Notice kind="bad" title={`We could not load ${of}.`} action={retry}>
+        <Notice kind="bad" title={words.couldNotLoad(of)} action={retry}>
           {reasonOf(error)}
         </Notice>
       )
     );
-  if (!isOnline) return <p className={styles.age}>Last updated {formatAge(readAt)}.</p>;
+  if (!isOnline) return <p className={styles.age}>{words.lastUpdated(formatAge(readAt))}</p>;
   if (!error || (read.isReading && isOffline(error))) return null;
   return (
-    <Notice kind="bad" title="We could not check for changes." action={retry}>
-      You see what was here {formatAge(readAt)}. {reasonOf(error)}
+    <Notice kind="bad" title={words.couldNotCheck} action={retry}>
+      {words.wasHere(formatAge(readAt))} {reasonOf(error)}
     </Notice>
   );
 }
 
 export function formatAge(at: number, now = Date.now()): string {
   const minutes = Math.round((now - at) / 60_000);
-  if (minutes < 1) return "a moment ago";
+  if (minutes < 1) return words.momentAgo;
   if (minutes < 60) return ago(minutes, "minute");
   if (minutes < 48 * 60) return ago(Math.round(minutes / 60), "hour");
   return ago(Math.round(minutes / 1440), "day");

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import * as words from "#words/shell.ts";
 import { apiErrorOf } from "../api.ts";
 import { useToast } from "../ui/notice/toast.tsx";
 
@@ -14,10 +15,10 @@ export function useUndoableChange(queryKey: QueryKey) {
   function offerUndo(message: string, undo: () => Promise<unknown>, kind: "good" | "bad" = "good") {
     const run = () =>
       change.mutateAsync(undo).then(
-        () => showToast("Undone."),
+        () => showToast(words.undone),
         (error: unknown) => offerUndo(apiErrorOf(error).message, undo, "bad"),
       );
-    showToast(message, { kind, action: { label: "Undo", run: () => void run() } });
+    showToast(message, { kind, action: { label: words.undo, run: () => void run() } });
   }
 
   return async (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -10,29 +11,27 @@ export function FailedPiece({ error }: { error: unknown }) {
   const isLoadingAnew = useLoadAnew(isRefusedPiece(error));
   const reload = (
     <Button kind="quiet" onClick={() => window.location.reload()}>
-      Try again
+      {words.tryAgain}
     </Button>
   );
   if (!isUnloaded)
     return (
-      <Screen title="Something went wrong">
+      <Screen title={words.wentWrong}>
         <Notice kind="bad" action={reload}>
-          This screen has stopped. What you saved is safe. Please try again.
+          {words.stopped}
         </Notice>
       </Screen>
     );
   if (isLoadingAnew)
     return (
-      <Screen title="One moment">
-        <Notice>{brand.product} has changed. Loading the new version.</Notice>
+      <Screen title={words.oneMoment}>
+        <Notice>{words.changed(brand.product)}</Notice>
       </Screen>
     );
   return (
-    <Screen title="This part did not load">
+    <Screen title={words.didNotLoad}>
       <Notice kind="bad" action={reload}>
-        {navigator.onLine
-          ? `${brand.product} could not fetch this screen. Please try again in a moment.`
-          : "You are offline. Please try again when you are connected."}
+        {navigator.onLine ? words.couldNotFetch(brand.product) : words.tryWhenConnected}
       </Notice>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
+import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
 import type { Me } from "../../domain/account/user.ts";
 import { ApiError } from "../api.ts";
@@ -54,9 +55,9 @@ function NoUser({ message }: { message: string | undefined }) {
   return (
     <Screen title={brand.product}>
       <Notice kind="bad" title={message}>
-        This account has been deleted.
+        {words.accountDeleted}
       </Notice>
-      <ButtonLink to="/">Back to the start</ButtonLink>
+      <ButtonLink to="/">{words.backToStart}</ButtonLink>
     </Screen>
   );
 }
@@ -64,14 +65,14 @@ function NoUser({ message }: { message: string | undefined }) {
 function NoAnswer({ me }: { me: ReadState<Me> }) {
   return (
     <Screen title={brand.product}>
-      <FailedRead query={me} of="your account" />
+      <FailedRead query={me} of={words.yourAccount} />
     </Screen>
   );
 }
 
 function ShellSkeleton() {
   return (
-    <main className={styles.skeleton} aria-busy="true" aria-label="Loading">
+    <main className={styles.skeleton} aria-busy="true" aria-label={words.loading}>
       <Skeleton width="34%" height={16} />
       <Skeleton width="58%" height={30} />
       <div className={styles.rows}>

@@ -1,3 +1,4 @@
+import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
 import { ReloadLink } from "../ui/button.tsx";
 import { Frame } from "./frame.tsx";
@@ -14,8 +15,8 @@ export function LoadingPage() {
           <i />
         </h1>
         <div className={styles.late} role="alert">
-          <p>{brand.product} did not load. Check your connection and try again.</p>
-          <ReloadLink>Try again</ReloadLink>
+          <p>{words.pageDidNotLoad(brand.product)}</p>
+          <ReloadLink>{words.tryAgain}</ReloadLink>
         </div>
       </main>
     </Frame>

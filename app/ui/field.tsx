@@ -1,5 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import * as words from "#words/ui.ts";
 import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
 import visuallyHidden from "./visually-hidden.module.css";
@@ -41,7 +42,7 @@ export function PasswordField({
         className={`${styles.input} ${styles.withButton}`}
       />
       <IconButton
-        label={isShown ? "Hide password" : "Show password"}
+        label={isShown ? words.hidePassword : words.showPassword}
         className={styles.reveal}
         onClick={() => setShown(!isShown)}
       >

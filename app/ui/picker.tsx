@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Search } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import * as words from "#words/ui.ts";
 import chipRow from "./chip-row.module.css";
 import { ChoiceField, SelectField } from "./field.tsx";
 import { Dialog } from "./panel/dialog.tsx";
@@ -154,8 +155,8 @@ export function ChoiceList({ of, find, chosen, onChoose, placeholder }: ChoiceLi
           <Search size={18} aria-hidden="true" />
           <input
             type="search"
-            aria-label={`Search: ${of}`}
-            placeholder={placeholder ?? "Search"}
+            aria-label={words.searchIn(of)}
+            placeholder={placeholder ?? words.search}
             autoComplete="off"
             value={typed}
             onInput={(event) => {
@@ -167,7 +168,7 @@ export function ChoiceList({ of, find, chosen, onChoose, placeholder }: ChoiceLi
         </div>
       )}
       <p className={styles.none} role="status">
-        {found.length === 0 && `Nothing matches “${typed}”.`}
+        {found.length === 0 && words.nothingMatches(typed)}
       </p>
       <ul className={styles.list}>
         {found.map(({ value, name, note }) => (

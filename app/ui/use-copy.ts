@@ -1,11 +1,12 @@
 import { useState } from "react";
+import * as copyWords from "#words/ui.ts";
 
-export function useCopy(text: string, words = "Copy"): { label: string; copy: () => void } {
+export function useCopy(text: string, label = copyWords.copy): { label: string; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     copyText(text).then(setCopied, () => setCopied(false));
   };
-  return { label: isCopied ? "Copied" : words, copy };
+  return { label: isCopied ? copyWords.copied : label, copy };
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/counts.ts";
 import { assignmentStatuses } from "../assignment/assignment.ts";
 import { signedWords } from "../shared/amount.ts";
 import { boundedList } from "../shared/bounded.ts";
@@ -10,8 +11,7 @@ export const greatestTotal = 7_000_000;
 
 /** The sum of all devices in a round, which must fit a database integer. */
 export const greatestSum = 2_000_000_000;
-export const sumTooLarge =
-  "This is more than can be kept as a count. Please reset it and count again.";
+export const sumTooLarge = words.sumTooLarge;
 
 const total = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestTotal));
 const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
@@ -119,5 +119,5 @@ export function describePeople(userId: Id, tallies: readonly DeviceTally[]): str
   const named = others.map(
     ({ name, sum }) => `${isShared(name) ? name : first(name)} ${signedWords(sum)}`,
   );
-  return [`You ${signedWords(mine)}`, ...named].join(" · ");
+  return [words.you(signedWords(mine)), ...named].join(" · ");
 }

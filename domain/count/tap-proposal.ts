@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import * as words from "#words/counts.ts";
 import { numberWords, withSign } from "../shared/amount.ts";
 import { idSchema } from "../shared/id.ts";
 
-export const decisionSchema = v.picklist(["accepted", "declined"], "Choose accepted or declined.");
+export const decisionSchema = v.picklist(["accepted", "declined"], words.chooseDecision);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
 export const proposalKinds = ["taps", "correction", "count"] as const;
@@ -90,12 +91,6 @@ export function isChanging(proposal: Taps & Pick<TapProposal, "kind">): boolean 
   return proposal.kind === "count" || changeOf(proposal) !== 0;
 }
 
-function theseTaps(proposal: Taps): string {
-  const change = changeOf(proposal);
-  if (change === 1) return "This tap";
-  return change > 0 ? `These ${change} taps` : `These taps (${withSign(change)})`;
-}
-
 export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">): string {
   const number = numberWords(proposal.number ?? 0);
   if (proposal.kind === "correction") return `late correction to ${number}`;
@@ -104,24 +99,16 @@ export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">)
 }
 
 export function decisionWords(proposal: TapProposal): string {
-  const { kind, number, decision, decidedBy } = proposal;
-  const who = decidedBy ?? "Your staff";
+  const { kind, decision, decidedBy } = proposal;
+  const number = numberWords(proposal.number ?? 0);
+  const change = changeOf(proposal);
+  const taps = withSign(change);
   if (decision === null) {
-    if (kind === "count")
-      return `A number was entered before your count of ${numberWords(number ?? 0)} came. Your staff will decide which one is used.`;
-    const sent =
-      kind === "correction"
-        ? `Your correction to ${numberWords(number ?? 0)}`
-        : theseTaps(proposal);
-    return `${sent} came after the week was closed. Your staff will decide.`;
+    if (kind === "count") return words.waitingCount(number);
+    return kind === "taps" ? words.waitingTaps(change, taps) : words.waitingCorrection(number);
   }
-  const late = lateWords(proposal);
-  if (kind === "taps")
-    return decision === "accepted"
-      ? `${who} added your ${late} to this count.`
-      : `${who} left your ${late} out of this count.`;
-  if (decision === "accepted") return `${who} used your ${late}.`;
-  return kind === "count"
-    ? `${who} kept the number that was entered, not your ${late}.`
-    : `${who} did not use your ${late}.`;
+  const isUsed = decision === "accepted";
+  if (kind === "taps") return (isUsed ? words.addedTaps : words.leftTaps)(decidedBy, taps);
+  if (kind === "count") return (isUsed ? words.usedCount : words.leftCount)(decidedBy, number);
+  return (isUsed ? words.usedCorrection : words.leftCorrection)(decidedBy, number);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import * as words from "#words/clicker.ts";
 import { unheardProposals, unsentTaps } from "../../../domain/count/device-count.ts";
 import { decisionWords } from "../../../domain/count/tap-proposal.ts";
 import { displayName } from "../../../domain/member/member.ts";
@@ -24,20 +25,8 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
   const decide = (choice: "add" | "leave") => void outbox.counts.settleEarlier(target, choice);
 
-  if (!isOnDisk)
-    return (
-      <Words kind="bad">
-        Your taps cannot be stored on {thisDevice()}: it is full, blocked or does not answer. Keep
-        this page open until they are sent.
-      </Words>
-    );
-  if (!isWhole)
-    return (
-      <Words kind="bad">
-        The storage of {thisDevice()} does not answer. Taps from before that were not sent yet are
-        not shown here. They are sent when it answers again.
-      </Words>
-    );
+  if (!isOnDisk) return <Words kind="bad">{words.cannotStore(thisDevice())}</Words>;
+  if (!isWhole) return <Words kind="bad">{words.storageSilent(thisDevice())}</Words>;
   if (refusal)
     return (
       <Words
@@ -47,11 +36,11 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
             type="button"
             onClick={() => outbox.counts.settleRefused(target.assignmentId, "retry")}
           >
-            Try again
+            {words.tryAgain}
           </button>
         }
       >
-        {refusal} {isUnsent && `Your taps are kept on ${thisDevice()}.`}
+        {refusal} {isUnsent && words.tapsKept(thisDevice())}
       </Words>
     );
   if (earlier !== 0)
@@ -60,15 +49,15 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         action={
           <>
             <button type="button" onClick={() => decide("add")}>
-              Add them
+              {words.addThem}
             </button>
             <button type="button" onClick={() => decide("leave")}>
-              Leave them out
+              {words.leaveThem}
             </button>
           </>
         }
       >
-        {`This count was started again. Your earlier taps (${withSign(earlier)}) weren't included.`}
+        {words.earlierTaps(withSign(earlier))}
       </Words>
     );
   const unused = counts.find((count) => count.unused !== undefined)?.unused;
@@ -78,15 +67,15 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         action={
           <>
             <button type="button" onClick={() => outbox.counts.settleUnused(target, "use")}>
-              Use {numberWords(unused)}
+              {words.use(numberWords(unused))}
             </button>
             <button type="button" onClick={() => outbox.counts.settleUnused(target, "leave")}>
-              Leave it out
+              {words.leaveIt}
             </button>
           </>
         }
       >
-        Your correction to {numberWords(unused)} was not used: the count was restarted.
+        {words.unusedCorrection(numberWords(unused))}
       </Words>
     );
   if (trouble === "signed_out")
@@ -98,11 +87,11 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
               continueUrl: `${pathname}?assignment=${target.assignmentId}`,
             })}`}
           >
-            Log in
+            {words.logIn}
           </Link>
         }
       >
-        You have been logged out. Your taps are safe on {thisDevice()} and are sent when you log in.
+        {words.loggedOut(thisDevice())}
       </Words>
     );
   const [proposal] = counts.flatMap((count) => unheardProposals(count, state));
@@ -110,21 +99,12 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   if (state?.status === "complete")
     return (
       <Words>
-        {state.savedBy === displayName(user) ? "You have" : `${state.savedBy} has`} saved this
-        count.{" "}
-        {state.proposals
-          ? "Its week is closed, so your staff decide about further taps."
-          : "Further taps are added to it."}
+        {words.savedBy(state.savedBy === displayName(user) ? null : state.savedBy)}{" "}
+        {state.proposals ? words.weekClosed : words.tapsAdded}
       </Words>
     );
-  if (watching.isStartedOver) return <Words>This count was started again. It begins at 0.</Words>;
-  if (unreadable > 0)
-    return (
-      <Words>
-        A count from another version of this app is kept on {thisDevice()}. Reload when you are on
-        line.
-      </Words>
-    );
+  if (watching.isStartedOver) return <Words>{words.startedAgain}</Words>;
+  if (unreadable > 0) return <Words>{words.otherVersion(thisDevice())}</Words>;
   return null;
 }
 

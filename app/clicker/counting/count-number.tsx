@@ -1,4 +1,5 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
+import * as words from "#words/clicker.ts";
 import { parseCount } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { useShownCount } from "../../outbox/use-outbox.ts";
@@ -50,7 +51,7 @@ export function CountNumber({
       <form className={styles.form} style={sized(typed.length)} onSubmit={finish}>
         <input
           className={styles.number}
-          aria-label="Number counted"
+          aria-label={words.numberCounted}
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
@@ -74,7 +75,7 @@ export function CountNumber({
       onClick={() => setTyped("")}
     >
       <span data-testid="count">{text}</span>
-      <span className={visuallyHidden.hidden}> counted. Type the number</span>
+      <span className={visuallyHidden.hidden}>{words.typeNumber}</span>
     </button>
   );
 }

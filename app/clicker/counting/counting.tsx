@@ -2,6 +2,7 @@ import { ArrowLeft, Check, Minus, Plus, Undo2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
+import * as words from "#words/clicker.ts";
 import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../../domain/count/device-count.ts";
 import { describePeople } from "../../../domain/count/tally.ts";
@@ -66,10 +67,10 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
 
   return (
     <main className={styles.counting}>
-      <h1 className={visuallyHidden.hidden}>Clicker</h1>
+      <h1 className={visuallyHidden.hidden}>{words.title}</h1>
       <header className={styles.header}>
         <div className={styles.ways}>
-          <IconLink to="/dashboard" label="Back">
+          <IconLink to="/dashboard" label={words.back}>
             <ArrowLeft />
           </IconLink>
           <NoteButton assignment={assignment} />
@@ -81,14 +82,14 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           disabled={isStuck || watching.refusal !== null}
           onClick={() => void finish()}
         >
-          Save
+          {words.save}
         </button>
       </header>
       <AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />
       <CountNotice target={counting.target} watching={watching} />
       <section
         className={styles.hero}
-        aria-label="Count"
+        aria-label={words.count}
         aria-describedby={keysId}
         tabIndex={-1}
         ref={area}
@@ -112,7 +113,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
         <div className={styles.steps}>
           <TapButton
             className={styles.step}
-            label="Plus 5"
+            label={words.plus(5)}
             disabled={isStuck}
             onTap={() => counting.tap(5)}
           >
@@ -120,7 +121,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
           </TapButton>
           <TapButton
             className={styles.step}
-            label="Plus 10"
+            label={words.plus(10)}
             disabled={isStuck}
             onTap={() => counting.tap(10)}
           >
@@ -132,7 +133,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       <div className={styles.taps} data-counts="">
         <TapButton
           className={styles.minus}
-          label="Minus 1"
+          label={words.minus(1)}
           disabled={isStuck}
           onTap={() => counting.tap(-1)}
         >
@@ -140,7 +141,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
         </TapButton>
         <TapButton
           className={styles.plus}
-          label="Plus 1"
+          label={words.plus(1)}
           disabled={isStuck}
           onTap={() => counting.tap(1)}
         >
@@ -153,7 +154,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
         onDone={() => void finish()}
       />
       <p className={styles.keys} id={keysId}>
-        Keys: Space or + adds one, − takes one off, U undoes.
+        {words.keys}
       </p>
       <NobodyDialog
         isOpen={isAsking}
@@ -193,7 +194,7 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
       onClick={() => canUndo && onUndo()}
     >
       <Undo2 size={18} />
-      Undo
+      {words.undo}
     </button>
   );
 }
@@ -235,9 +236,9 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
 
 /** Whether the server has it is known a moment later, but not where nothing can be sent. */
 function savedWords({ trouble }: OutboxStatus): string {
-  if (trouble === "signed_out") return `Kept on ${thisDevice()}. Log in again to send it.`;
-  if (trouble === "none" && navigator.onLine) return "Count Added!";
-  return `Kept on ${thisDevice()}. It is sent once there is a network.`;
+  if (trouble === "signed_out") return words.keptUntilLogin(thisDevice());
+  if (trouble === "none" && navigator.onLine) return words.countAdded;
+  return words.keptUntilNetwork(thisDevice());
 }
 
 /** The person's next assignment of the same day. */
@@ -247,8 +248,8 @@ function isNext(other: Assignment, given: Assignment): boolean {
 }
 
 function linkTo(next: Assignment) {
-  const time = next.time ? `, ${timeWords(next.time)}` : "";
-  return { label: `Next: ${assignmentName(next)}${time}`, to: `/clicker?assignment=${next.id}` };
+  const time = next.time ? timeWords(next.time) : "";
+  return { label: words.next(assignmentName(next), time), to: `/clicker?assignment=${next.id}` };
 }
 
 function CountStatus({ assignmentId }: { assignmentId: Id }) {
@@ -293,10 +294,10 @@ type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => v
 function NobodyDialog({ isOpen, onClose, onSave }: NobodyDialogProps) {
   // Outside the clicker, which is dark in both themes.
   return createPortal(
-    <Dialog open={isOpen} onClose={onClose} title="Nobody was there?">
-      <p>You haven't counted anyone. Save 0 only if nobody came.</p>
-      <DialogActions onClose={onClose} close="Keep counting">
-        <Button onClick={onSave}>Save 0</Button>
+    <Dialog open={isOpen} onClose={onClose} title={words.nobodyThere}>
+      <p>{words.nobodyCounted}</p>
+      <DialogActions onClose={onClose} close={words.keepCounting}>
+        <Button onClick={onSave}>{words.saveZero}</Button>
       </DialogActions>
     </Dialog>,
     document.body,
@@ -317,7 +318,7 @@ function WayOut({ assignment, disabled, onDone }: WayOutProps) {
   return (
     <button type="button" className={styles.done} disabled={disabled} onClick={onDone}>
       <Check size={20} strokeWidth={2.6} aria-hidden="true" />
-      Done, {numberWords(count)} {count === 1 ? "person" : "people"}
+      {words.done(count, numberWords(count))}
     </button>
   );
 }

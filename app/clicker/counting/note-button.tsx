@@ -1,6 +1,7 @@
 import { StickyNote } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
+import * as words from "#words/clicker.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { countNoteTarget } from "../../notes/count-target.ts";
 import { useHasUnsavedNote } from "../../outbox/use-outbox.ts";
@@ -24,12 +25,12 @@ export function NoteButton({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <IconButton
-        label={isUnsaved ? "Notes, with a draft" : "Notes"}
+        label={isUnsaved ? words.notesWithDraft : words.notes}
         className={styles.button}
         onClick={() => setOpen(true)}
       >
         <StickyNote size={20} aria-hidden="true" />
-        <span className={styles.word}>Notes</span>
+        <span className={styles.word}>{words.notes}</span>
         {isUnsaved && <span className={styles.draft} />}
       </IconButton>
       {isOpen &&

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import * as words from "#words/clicker.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { countNoteTarget } from "../../notes/count-target.ts";
@@ -14,9 +15,9 @@ type NoteDialogProps = { assignment: Assignment; onClose: () => void };
 export default function NoteDialog({ assignment, onClose }: NoteDialogProps) {
   const current = useOrganization();
   return (
-    <Dialog open onClose={onClose} title={`Notes on ${assignmentName(assignment)}`}>
+    <Dialog open onClose={onClose} title={words.notesOn(assignmentName(assignment))}>
       {current && <CountNotes current={current} assignment={assignment} />}
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={words.close} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as words from "#words/ui.ts";
 import { Button } from "../button.tsx";
 import { useCopy } from "../use-copy.ts";
 import styles from "./notice.module.css";
@@ -17,7 +18,7 @@ export function KeptChoices({ text, onRetry, onDiscard, children }: KeptChoicesP
     <div className={styles.choices}>
       {onRetry && (
         <Button kind="quiet" onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </Button>
       )}
       {children}
@@ -25,7 +26,7 @@ export function KeptChoices({ text, onRetry, onDiscard, children }: KeptChoicesP
         {label}
       </Button>
       <Button kind="quiet" onClick={onDiscard}>
-        Discard
+        {words.discard}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
+import * as words from "#words/ui.ts";
 import { Button } from "../button.tsx";
 import styles from "./dialog.module.css";
 
@@ -85,7 +86,7 @@ type DialogActionsProps = {
   children?: ReactNode;
 };
 
-export function DialogActions({ onClose, close = "Cancel", children }: DialogActionsProps) {
+export function DialogActions({ onClose, close = words.cancel, children }: DialogActionsProps) {
   return (
     <div className={styles.actions}>
       {onClose && (

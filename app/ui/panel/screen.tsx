@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
 import type { To } from "react-router";
+import * as words from "#words/ui.ts";
 import { IconLink } from "../button.tsx";
 import styles from "./screen.module.css";
 
@@ -24,7 +25,7 @@ export function Screen(props: ScreenProps) {
       <div className={styles.scroll}>
         <header className={styles.header}>
           {back && (
-            <IconLink className={styles.back} to={back} label="Back">
+            <IconLink className={styles.back} to={back} label={words.back}>
               <ArrowLeft size={24} />
             </IconLink>
           )}

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import * as words from "#words/ui.ts";
 import { IconButton } from "../button.tsx";
 import { PartOfScreen, type ScreenProps } from "./screen.tsx";
 import styles from "./side-panel.module.css";
@@ -26,7 +27,7 @@ export function SidePanel({ of, onClose, children }: SidePanelProps) {
               {title}
             </h2>
           </div>
-          <IconButton label="Close" className={styles.close} onClick={onClose}>
+          <IconButton label={words.close} className={styles.close} onClick={onClose}>
             <X size={22} />
           </IconButton>
         </header>
