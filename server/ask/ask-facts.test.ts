@@ -653,6 +653,20 @@ test("two years are told with their totals", async () => {
   expect(text).toContain("2025: 33,540 in all");
 });
 
+test("two years that are compared have one average each, of the weeks that both have", async () => {
+  const lacks = (week: Day) => (week < "2025-03-02" ? 500 : 100);
+  const answer = ask({
+    services: [sunday, { id: "late", weekday: 0 }],
+    numbers: [
+      { category: "adults", service: "worship", values: weekly("2024-01-07", "2026-11-22", lacks) },
+      { category: "adults", service: "late", values: weekly("2024-06-02", "2026-11-22", () => 50) },
+    ],
+  });
+  const text = await answer("How did 2025 compare to 2024?");
+  expect(text.match(/on average/g)).toHaveLength(1);
+  expect(text).toMatch(/2024: [\d,]+ in all\. 2025: [\d,]+ in all\.$/);
+});
+
 test("several years are compared as years", async () => {
   const answer = ask(grownSinceClosing);
   const lines = "2023: 700 a week on average, over 53 weeks.";

@@ -106,7 +106,14 @@ export async function answerAsked(
     const isYear = typeof period === "object" && period.to === `${period.from.slice(0, 4)}-12-31`;
     const days = isMoney || isYear ? mostDaysOfYear : mostDaysTotaled;
     const both = besideYearBefore(asked, answer, asking, days);
-    const totals = both ? (await answerSeries(both, { asking, read, series })).told : [];
+    const totals = both
+      ? (
+          await answerSeries(
+            { ...both, series: { ...both.series, tells: "totals" } },
+            { asking, read, series },
+          )
+        ).told
+      : [];
     const shown = totals.filter(({ slots }, place) => place < 2 || (isMoney && slots.whole));
     told.splice(isMoney ? 0 : told.length, 0, ...shown);
   }
@@ -125,7 +132,7 @@ function besideYearBefore(
   { periods = [], weeks }: AskedAnswer,
   { calendar }: Asking,
   mostDays = 0,
-): Asked | null {
+): (Asked & { series: Series }) | null {
   const days = daysAsked(question.period, calendar);
   const isOf =
     question.compare === "last-year" && (wish.kind === "compared" || wish.kind === "trend");
@@ -176,7 +183,7 @@ async function answerSeries(
       what: group ?? subjectOf(question, asking),
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
       step: series?.step ?? null,
-      isSum: series?.isSum ?? false,
+      ...(series?.tells && { tells: series.tells }),
       rows: rowsOf(question, series),
     }),
   );

@@ -37,7 +37,7 @@ test("a number is told by month, quarter or year, each with its total and its av
     "June 2026 so far: nothing was entered.",
   ]);
   expect(await told("giving by quarter this year")).toEqual([
-    "Total Giving, April to June 2026 so far: at least $7,000.",
+    "Total Giving, April to June 2026 so far: at least $7,000 in all.",
   ]);
 });
 

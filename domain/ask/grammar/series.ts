@@ -21,8 +21,8 @@ export type Series = {
   key: string;
   step: SeriesStep | null;
   isBeside: boolean;
-  /** Whether those that follow each other are told together, too. */
-  isSum?: boolean;
+  /** `together` adds the sum of those that follow each other, `totals` leaves out their averages. */
+  tells?: "together" | "totals";
   /** Those that are set beside each other; all of them without. */
   weekdays?: number[];
   spansIn: (days: DayRange) => Span[];

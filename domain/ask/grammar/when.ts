@@ -50,7 +50,7 @@ export function whenOf(
   const { series } = found;
   const isAround = terms.some((term) => isTime(term) && term.time.is === "around");
   const isSum = !isAround && !terms.some(({ is }) => besides.includes(is));
-  return series?.isBeside && isSum ? { ...found, series: { ...series, isSum } } : found;
+  return series?.isBeside && isSum ? { ...found, series: { ...series, tells: "together" } } : found;
 }
 
 const besides: Is[] = ["versus", "or", "compare", "more", "grew", "fell", "trend", "side"];

@@ -5,7 +5,7 @@ import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import { type Day, daysBetween } from "../../shared/time/week.ts";
 import type { Asking, Wish } from "../asked.ts";
-import type { SeriesStep } from "../grammar/series.ts";
+import type { Series, SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
 import {
   type AnswerSentence,
@@ -44,7 +44,7 @@ type Of<Kind extends Wish["kind"]> = Extract<Wish, { kind: Kind }>;
 export type About = {
   what: string;
   isBeside?: boolean;
-  isSum?: boolean;
+  tells?: Series["tells"];
   isOfTotals?: boolean;
   aggregate: Question["aggregate"];
   step?: SeriesStep | null;
@@ -106,11 +106,12 @@ export function tellTable(wish: Wish, entries: readonly Entry[], about: About): 
   const shown = all
     .slice(isBeside ? 0 : first)
     .filter(({ total, place }) => place === undefined || total !== null)
-    .slice(-mostLines);
+    .slice(-mostLines)
+    .map((line) => (about.tells === "totals" ? { ...line, mean: null } : line));
   return [
     ...(isOfSteps ? tellMean(shown, step, what) : []),
     ...shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate)),
-    ...(about.isSum ? tellTogether(shown) : []),
+    ...(about.tells === "together" ? tellTogether(shown) : []),
     ...(isBeside ? tellChange(shown, wish.kind === "change") : []),
   ];
 }
@@ -374,16 +375,21 @@ function tellLine(
     return said(aggregate === "total" ? "only-period" : "no-average", { what: span }, { total });
   const say = sum.missing > 0 ? saidLeast : said;
   if (weeks.length === 1 || (mean === null && aggregate === "total"))
-    return joined(say("span", { span }, { total }), apart);
+    return joined(say(weeks.length === 1 ? "span" : "span-all", { span }, { total }), apart);
   if (mean === null) return said("span-not-good", { span }, {});
   const formula =
     aggregate === "median"
       ? "The middle one of the weeks in which hardly anything is missing."
       : "The sum of the weeks in which hardly anything is missing, divided by how many they are.";
   const average = slot(meanValue(mean, line), formula);
-  if (aggregate === "median") return said("span-median", { span }, { average });
-  if (aggregate === "average") return said("span-average", { span }, { average });
-  return joined(say("span-both", { span }, { total, average }), apart);
+  const isIn = (value: number | null) => value !== null;
+  const [good, entered] = [row.good, row.values].map((list) => list.filter(isIn).length);
+  const used = weeksSlots(slot, weeks, good ?? 0);
+  if (aggregate === "median") return said("span-median", { span }, { average, ...used });
+  if (aggregate === "average") return said("span-average", { span }, { average, ...used });
+  const [name, counted] =
+    good === entered ? (["span-both", {}] as const) : (["span-both-over", used] as const);
+  return joined(say(name, { span }, { total, average, ...counted }), apart);
 }
 
 const few = 20;
