@@ -10,6 +10,7 @@ import { numberStoryRoutes } from "./count/number-stories-routes.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { checkRoutes } from "./doubt/checks-routes.ts";
 import {
+  campusEntryRoutes,
   closedWeekRoutes,
   occurrenceEntryRoutes,
   weekEntryRoutes,
@@ -98,6 +99,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", campusServiceRoutes)
   .route("/", campusOccurrenceRoutes)
   .route("/", weekOccurrenceRoutes)
+  .route("/", campusEntryRoutes)
   .route("/", typicalNumberRoutes)
   .route("/", campusRoutes)
   .route("/", serviceRoutes)

@@ -94,7 +94,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
   const saving = useSave(typed, campuses, `${placeKey(at)} ${department?.key}`);
   const focus = useHasFocus();
   const typical = useQuery({
-    ...typicalQuery(organization.id, campusId, weekStart),
+    ...typicalQuery(here),
     enabled: place.campus !== undefined,
   });
   const isUsual = !occurrence || occurrence.serviceId !== null;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { WeekEntries } from "../../domain/entry/entry.ts";
+import type { CampusEntries, WeekEntries } from "../../domain/entry/entry.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { TypicalNumber } from "../../domain/usual/typical-number.ts";
@@ -35,7 +35,7 @@ export function useFinishing(entries: Entries, place: string): void {
   useEffect(() => () => void entries.finish(), [entries, place]);
 }
 
-const { campuses, occurrences } = api.organizations[":organizationId"];
+const { campuses, occurrences, weeks } = api.organizations[":organizationId"];
 const weekEntries = campuses[":campusId"].weeks[":weekStart"].entries;
 const occurrenceEntries = occurrences[":occurrenceId"].entries;
 
@@ -51,15 +51,29 @@ export function weekEntriesQuery(place: EntryPlace) {
   };
 }
 
-export function typicalQuery(organizationId: Id, campusId: Id, weekStart: Day) {
-  const { weeks } = api.organizations[":organizationId"].campuses[":campusId"];
+type WeekPlace = { organizationId: Id; weekStart: Day };
+
+export function campusEntriesQuery(param: WeekPlace) {
   return queryOptions({
-    queryKey: [...queryKeys.entries(organizationId), "typical", campusId, weekStart],
+    queryKey: queryKeys.campusEntries(param),
+    queryFn: (): Promise<CampusEntries[]> =>
+      answerOf(weeks[":weekStart"].entries.$get({ param })).then(({ items }) => items),
+  });
+}
+
+/** Without a campus it is of the weeks at each. */
+export function typicalQuery({ campusId, ...param }: WeekPlace & { campusId: Id | undefined }) {
+  const query = campusId ? { campus: campusId } : {};
+  return queryOptions({
+    queryKey: [
+      ...queryKeys.entries(param.organizationId),
+      "typical",
+      campusId ?? null,
+      param.weekStart,
+    ],
     queryFn: (): Promise<TypicalNumber[]> =>
-      answerOf(
-        weeks[":weekStart"]["typical-numbers"].$get({
-          param: { organizationId, campusId, weekStart },
-        }),
-      ).then(({ items }) => items),
+      answerOf(weeks[":weekStart"]["typical-numbers"].$get({ param, query })).then(
+        ({ items }) => items,
+      ),
   });
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Entry, WeekEntries } from "../../domain/entry/entry.ts";
+import type { CampusEntries, Entry, WeekEntries } from "../../domain/entry/entry.ts";
 import type { Note } from "../../domain/entry/note.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -52,9 +52,15 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   let before = savesOf();
   let reading: ReturnType<typeof setTimeout> | undefined;
   outbox.entries.onSaved((place, { items }) => {
-    const queryKey = queryKeys.weekEntries(place);
-    const change = (cached: WeekEntries | undefined) => cached && withItems(cached, items);
-    client.setQueryData<WeekEntries>(queryKey, change);
+    const { campusId } = place;
+    client.setQueryData<WeekEntries>(
+      queryKeys.weekEntries(place),
+      (cached) => cached && withItems(cached, items),
+    );
+    if (place.occurrenceId === null)
+      client.setQueryData<CampusEntries[]>(queryKeys.campusEntries(place), (cached) =>
+        cached?.map((one) => (one.campusId === campusId ? withItems(one, items) : one)),
+      );
     const entries = queryKeys.entries(place.organizationId);
     void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
     if (place.occurrenceId !== null)
@@ -87,7 +93,7 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   });
 }
 
-function withItems(cached: WeekEntries, saved: Entry[]): WeekEntries {
+function withItems<Cached extends WeekEntries>(cached: Cached, saved: Entry[]): Cached {
   const changed = new Set(saved.map((entry) => entry.categoryId));
   const others = cached.items.filter((entry) => !changed.has(entry.categoryId));
   return { ...cached, items: [...others, ...saved] };

@@ -25,5 +25,11 @@ export const queryKeys = {
     weekStart,
     occurrenceId,
   ],
+  /** A week at each campus. */
+  campusEntries: ({ organizationId, weekStart }: { organizationId: Id; weekStart: Day }) => [
+    ...queryKeys.entries(organizationId),
+    "campuses",
+    weekStart,
+  ],
   notificationPreferences: (organizationId: Id) => ["notification-preferences", organizationId],
 };

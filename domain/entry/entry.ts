@@ -53,6 +53,14 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
+/** A week at one of all campuses. */
+export const campusEntriesSchema = v.object({
+  campusId: idSchema,
+  hasServices: v.boolean(),
+  ...weekEntriesSchema.entries,
+});
+export type CampusEntries = v.InferOutput<typeof campusEntriesSchema>;
+
 /** A number for the whole week would then compete with those of its services. */
 export function isEnteredByService(
   { awaited = [], countedAtServices = [] }: WeekEntries,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  campusEntriesSchema,
   entryChangesSchema,
   entryRevisionSchema,
   savedEntriesSchema,
@@ -16,7 +17,7 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
-import { listOccurrenceEntries, listWeekEntries } from "./entries.ts";
+import { listCampusEntries, listOccurrenceEntries, listWeekEntries } from "./entries.ts";
 import { listRevisions } from "./entry-revisions.ts";
 import { saveEntries, saveOccurrenceEntries } from "./typed-entries.ts";
 import { chooseWeekNumber } from "./week-choices.ts";
@@ -85,6 +86,21 @@ export const weekEntryRoutes = organizationRouter(
       return c.body(null, 204);
     },
   );
+
+export const campusEntryRoutes = organizationRouter("/weeks/:weekStart/entries", "Entries").get(
+  "/",
+  permit(canSeeEntries),
+  says(
+    "List the numbers of a week and of the week before at each campus",
+    gives("The numbers of both weeks", listOf(campusEntriesSchema)),
+    refuses(422, "A day that does not start a week, or a week that has not begun"),
+  ),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const items = await listCampusEntries(db, c.var.member, c.req.param("weekStart"), now());
+    return c.json({ items, next: null });
+  },
+);
 
 export const occurrenceEntryRoutes = organizationRouter(
   "/occurrences/:occurrenceId/entries",

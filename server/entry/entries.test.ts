@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { CampusEntries } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
+import { insertChurch, isoDay, randomChurch, randomOf } from "../../test/random-church.ts";
+import { listWeekOccurrences } from "../occurrence/occurrences.ts";
 import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { listCampuses } from "../organization/campuses.ts";
 import { setCountedEntry } from "./counted-entries.ts";
-import { listWeekEntries } from "./entries.ts";
+import { listCampusEntries, listWeekEntries } from "./entries.ts";
 import { changesOf } from "./entry-revisions.ts";
 import { saveEntries } from "./typed-entries.ts";
 
@@ -53,6 +56,35 @@ test("counting and typing at once lose no revision", async () => {
   const isOwn = sql`organization_id = ${counting.scope.organizationId}`;
   const { rows } = await sql`select from ${changesOf(isOwn)} r`.execute(app.db);
   expect(rows).toHaveLength(version ?? 0);
+});
+
+test("a week read at all campuses is what is read at each that is open, with money only for staff", async () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const random = randomOf(seed);
+    const hope = randomChurch(random);
+    await insertChurch(app.db, hope);
+    const now = new Date(hope.today * 86_400_000 + 43_200_000);
+    const weekStart = isoDay(random.one(hope.occurrences).week);
+    for (const role of ["staff", "member"] as const) {
+      const { id: organizationId, userId, weekStartDay, fiscalYearStartMonth, easter } = hope;
+      const settings = { weekStartDay, fiscalYearStartMonth, easter };
+      const place = { timeZone: "UTC", currency: "USD" };
+      const scope = { organizationId, userId, role, ...settings, ...place };
+      const open = hope.campuses.filter(({ active }) => active);
+      const each = open.map(async ({ id: campusId }) => {
+        const week = { campusId, weekStart };
+        const services = await listWeekOccurrences(app.db, scope, week, now);
+        const hasServices = services.some(({ cancelled }) => !cancelled);
+        return { campusId, hasServices, ...(await listWeekEntries(app.db, scope, week, now)) };
+      });
+      const all = await listCampusEntries(app.db, scope, weekStart, now);
+      expect({ seed, role, all: inOrder(all) }).toEqual({
+        seed,
+        role,
+        all: inOrder(await Promise.all(each)),
+      });
+    }
+  }
 });
 
 test("asked twice, the entry stays as it is", async () => {
@@ -126,4 +158,21 @@ async function countingChurch() {
       return items.find((item) => item.categoryId === category.id);
     },
   };
+}
+
+/** Lists are in no order. */
+function inOrder(campuses: CampusEntries[]) {
+  const sorted = <Item>(list: readonly Item[] = []) =>
+    list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  return new Map(
+    campuses.map(({ campusId, items, previous, services, missing, awaited, ...one }) => [
+      campusId,
+      {
+        ...one,
+        countedAtServices: sorted(one.countedAtServices),
+        lists: [items, previous, services, missing].map((list) => sorted<unknown>(list)),
+        awaited: sorted(awaited),
+      },
+    ]),
+  );
 }

@@ -5,7 +5,12 @@ import {
   missingOf,
   type OccurrenceCounts,
 } from "../../domain/assignment/missing-count.ts";
-import { type Entry, type WeekEntries, weekProblem } from "../../domain/entry/entry.ts";
+import {
+  type CampusEntries,
+  type Entry,
+  type WeekEntries,
+  weekProblem,
+} from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { weekSumOf } from "../../domain/service/week-number.ts";
 import { invalid, notFound } from "../../domain/shared/errors.ts";
@@ -14,7 +19,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
-import { getOccurrence } from "../occurrence/occurrences.ts";
+import { getOccurrence, listCampusesWithServices } from "../occurrence/occurrences.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 import { isKept } from "./kept-numbers.ts";
@@ -22,33 +27,74 @@ import { isTyped } from "./typed-answers.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };
 
+/** Throws not_found for a campus that the organization does not have. */
 export async function listWeekEntries(
   db: Database,
   scope: Scope,
   { campusId, weekStart }: CampusWeek,
   now: Date,
 ): Promise<WeekEntries> {
-  requireWeek(scope, weekStart, now);
-  const weeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
-  const [{ current, previous, missing }, awaited, countedAtServices] = await Promise.all([
-    readWeeks(db, scope, { campusId, weekStart, now }, weeks),
-    listAwaitedServices(db, scope, { campusId, weekStart }),
-    listCountedAtServices(db, scope, { campusId, weekStart }),
+  const isRead = sql`campus.id = ${campusId}`;
+  const [entries] = (await readCampusWeeks(db, scope, { isRead, weekStart }, now)).values();
+  if (!entries) throw notFound();
+  return entries;
+}
+
+export async function listCampusEntries(
+  db: Database,
+  scope: Scope,
+  weekStart: Day,
+  now: Date,
+): Promise<CampusEntries[]> {
+  const [weeks, withServices] = await Promise.all([
+    readCampusWeeks(db, scope, { isRead: sql`campus.active`, weekStart }, now),
+    listCampusesWithServices(db, scope, weekStart, now),
   ]);
-  return {
-    items: current.filter(({ kind }) => kind === "week").map(withoutKind),
-    previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
-    services: byCategory(current).flatMap((numbers) => {
-      const services = numbers.filter(({ kind }) => kind === "service");
-      const { value, services: count } = weekSumOf(services);
-      const [first] = services;
-      return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
+  return Array.from(weeks, ([campusId, entries]) => ({
+    campusId,
+    hasServices: withServices.includes(campusId),
+    ...entries,
+  }));
+}
+
+type Campuses = { isRead: RawBuilder<unknown>; weekStart: Day };
+
+async function readCampusWeeks(
+  db: Database,
+  scope: Scope,
+  { isRead, weekStart }: Campuses,
+  now: Date,
+): Promise<Map<Id, WeekEntries>> {
+  requireWeek(scope, weekStart, now);
+  const { organizationId } = scope;
+  const isHere = sql`o.campus_id = any(array(select id from campus
+    where organization_id = ${organizationId} and ${isRead}))`;
+  const isOfWeeks = sql`o.week_start in (${weekStart}::date, ${weekStart}::date - 7)`;
+  const [weeks, awaited, counted] = await Promise.all([
+    readWeeks(db, scope, { isRead, weekStart, now }, sql`${isHere} and ${isOfWeeks}`),
+    listAwaitedServices(db, scope, { isHere, weekStart }),
+    listCountedAtServices(db, scope, { isHere, weekStart }),
+  ]);
+  return new Map(
+    weeks.map(({ campusId, current, previous, missing }) => {
+      const isOfCampus = (one: { campusId: Id }) => one.campusId === campusId;
+      const entries = {
+        items: current.filter(({ kind }) => kind === "week").map(withoutKind),
+        previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
+        services: byCategory(current).flatMap((numbers) => {
+          const services = numbers.filter(({ kind }) => kind === "service");
+          const { value, services: count } = weekSumOf(services);
+          const [first] = services;
+          return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
+        }),
+        missing,
+        awaited: awaited.filter(isOfCampus).map(({ campusId, ...one }) => one),
+        countedAtServices: counted.filter(isOfCampus).map(({ categoryId }) => categoryId),
+        next: null,
+      };
+      return [campusId, entries];
     }),
-    missing,
-    awaited,
-    countedAtServices,
-    next: null,
-  };
+  );
 }
 
 export async function listOccurrenceEntries(
@@ -59,13 +105,16 @@ export async function listOccurrenceEntries(
 ): Promise<WeekEntries> {
   const { weekStart, campusId, serviceId } = await getOccurrence(db, scope, occurrenceId);
   requireWeek(scope, weekStart, now);
-  const { current, previous, missing } = await readWeeks(
+  const isRead = sql`campus.id = ${campusId}`;
+  const [numbers] = await readWeeks(
     db,
     scope,
-    { campusId, weekStart, now },
-    sql`(o.id = ${occurrenceId}
+    { isRead, weekStart, now },
+    sql`o.campus_id = ${campusId} and (o.id = ${occurrenceId}
       or (o.service_id = ${serviceId} and o.week_start = ${weekStart}::date - 7))`,
   );
+  if (!numbers) throw notFound();
+  const { current, previous, missing } = numbers;
   return {
     items: current.map(withoutKind),
     previous: previous.map(withoutKind),
@@ -75,52 +124,65 @@ export async function listOccurrenceEntries(
   };
 }
 
+type Week = { isHere: RawBuilder<unknown>; weekStart: Day };
+
 async function listAwaitedServices(
   db: Database,
   { organizationId }: Scope,
-  { campusId, weekStart }: CampusWeek,
-): Promise<NonNullable<WeekEntries["awaited"]>> {
-  const { rows } = await sql<{ categoryId: Id; occurrenceIds: Id[] }>`
-    select a.category_id as "categoryId", array_agg(distinct o.id) as "occurrenceIds"
+  { isHere, weekStart }: Week,
+): Promise<{ campusId: Id; categoryId: Id; occurrenceIds: Id[] }[]> {
+  const { rows } = await sql<{ campusId: Id; categoryId: Id; occurrenceIds: Id[] }>`
+    select o.campus_id as "campusId", a.category_id as "categoryId",
+      array_agg(distinct o.id) as "occurrenceIds"
     from occurrence o
     join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = o.id
       and a.status = 'pending' and a.category_id is not null
       and ${isStillCounted(organizationId, "o.service_id")} and not ${isTyped(organizationId)}
-    where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+    where o.organization_id = ${organizationId} and ${isHere}
       and o.week_start = ${weekStart}::date and o.kind = 'service' and not o.cancelled
-    group by a.category_id`.execute(db);
+    group by o.campus_id, a.category_id`.execute(db);
   return rows;
 }
 
 async function listCountedAtServices(
   db: Database,
   scope: Scope,
-  { campusId, weekStart }: CampusWeek,
-): Promise<Id[]> {
+  { isHere, weekStart }: Week,
+): Promise<{ campusId: Id; categoryId: Id }[]> {
   const { organizationId } = scope;
-  const { rows } = await sql<{ categoryId: Id }>`
-    select distinct e.category_id as "categoryId"
+  const { rows } = await sql<{ campusId: Id; categoryId: Id }>`
+    select distinct o.campus_id as "campusId", e.category_id as "categoryId"
     from occurrence o
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = o.id
       and e.value is not null
     join category c on c.organization_id = ${organizationId} and c.id = e.category_id
       and ${onlyVisible(scope)}
-    where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
+    where o.organization_id = ${organizationId} and ${isHere}
       and o.week_start between ${weekStart}::date - ${7 * weeksExpected}::int and ${weekStart}::date
       and o.service_id is not null`.execute(db);
-  return rows.map(({ categoryId }) => categoryId);
+  return rows;
 }
 
 type KindOfEntry = Entry & { kind: "week" | "service" };
 
+type CampusNumbers = {
+  campusId: Id;
+  current: KindOfEntry[];
+  previous: KindOfEntry[];
+  missing: MissingCount[];
+};
+
+/** `condition` selects the occurrences `o`. */
 async function readWeeks(
   db: Database,
   scope: Scope,
-  { campusId, weekStart, now }: CampusWeek & { now: Date },
+  { isRead, weekStart, now }: Campuses & { now: Date },
   condition: RawBuilder<unknown>,
-): Promise<{ current: KindOfEntry[]; previous: KindOfEntry[]; missing: MissingCount[] }> {
-  const { rows } = await sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
-    select e.category_id as "categoryId", o.week_start as "weekStart", e.value, e.source, e.version,
+): Promise<CampusNumbers[]> {
+  const [{ rows }, missing] = await Promise.all([
+    sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
+    select campus.id as "campusId", e.category_id as "categoryId", o.week_start as "weekStart",
+      e.value, e.source, e.version,
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice,
       case when e.source = 'typed' then (select sum(a.count) from assignment a
         where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
@@ -133,21 +195,24 @@ async function readWeeks(
       on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
       and ${onlyVisible(scope)}
     left join "user" u on u.id = e.updated_by
-    where campus.organization_id = ${scope.organizationId} and campus.id = ${campusId}`.execute(db);
-  if (rows.length === 0) throw notFound();
-  const entries = rows
-    .filter((row) => row.categoryId !== null)
-    .map((row) => ({ ...row, campusId, updatedAt: row.updatedAt.toISOString() }));
-  return {
-    current: entries.filter((entry) => entry.weekStart === weekStart),
-    previous: entries.filter((entry) => entry.weekStart !== weekStart),
-    missing: await findMissingCounts(
-      db,
-      scope,
-      sql`o.campus_id = ${campusId} and ${condition}`,
-      now,
-    ),
-  };
+    where campus.organization_id = ${scope.organizationId} and ${isRead}`.execute(db),
+    findMissingCounts(db, scope, condition, now),
+  ]);
+  const missingAt = groupBy(missing, ({ campusId }) => campusId);
+  return Array.from(
+    groupBy(rows, ({ campusId }) => campusId),
+    ([campusId, ofCampus]) => {
+      const entries = ofCampus
+        .filter((row) => row.categoryId !== null)
+        .map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+      return {
+        campusId,
+        current: entries.filter((entry) => entry.weekStart === weekStart),
+        previous: entries.filter((entry) => entry.weekStart !== weekStart),
+        missing: missingAt.get(campusId) ?? [],
+      };
+    },
+  );
 }
 
 type CountsRow = Omit<MissingCount, "missing" | "toCome"> & OccurrenceCounts;

@@ -41,15 +41,29 @@ export async function listOccurrences(
   now: Date,
 ): Promise<Occurrence[]> {
   await requireCampus(db, scope, campusId);
-  const today = dayIn(scope.timeZone, now);
-  const isWithin = sql<boolean>`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
-  return select(
-    db,
-    scope,
-    sql`${isWithin} and (o.date < ${today}::date or ${isOfActiveService(scope.organizationId)} or exists (
-    select from entry e where e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
-      and e.value is not null))`,
-  );
+  const isWithin = sql`o.campus_id = ${campusId} and o.date between ${from}::date and ${to}::date`;
+  return select(db, scope, sql`${isWithin} and ${isOffered(scope, now)}`);
+}
+
+/** Lists the campuses that have a service in the week. */
+export async function listCampusesWithServices(
+  db: Database,
+  scope: Scope,
+  weekStart: Day,
+  now: Date,
+): Promise<Id[]> {
+  const { rows } = await sql<{ campusId: Id }>`
+    select distinct o.campus_id as "campusId" from occurrence o
+    where o.organization_id = ${scope.organizationId} and o.kind = 'service' and not o.cancelled
+      and o.week_start = ${weekStart}::date and ${isOffered(scope, now)}`.execute(db);
+  return rows.map(({ campusId }) => campusId);
+}
+
+/** False for what is to come of an archived service, unless it has a number already. */
+function isOffered({ organizationId, timeZone }: Scope, now: Date): RawBuilder<SqlBool> {
+  return sql`(o.date < ${dayIn(timeZone, now)}::date or ${isOfActiveService(organizationId)} or exists (
+    select from entry e where e.organization_id = ${organizationId} and e.occurrence_id = o.id
+      and e.value is not null))`;
 }
 
 export function listAllOccurrences(

@@ -18,10 +18,11 @@ import {
   type BoardReport,
   boardReport,
 } from "../../domain/report/board-report.ts";
+import type { SpecialDay } from "../../domain/service/special-day.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
-import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
+import { type TypicalPlace, typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
@@ -31,7 +32,7 @@ export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: numb
 
 type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
-  typical: { question: Question; own: Parameters<typeof typicalNumbersOf>[3] };
+  typical: { place: TypicalPlace; specialDays: SpecialDay[] };
   board: { question: BoardQuestion; days: BoardDays; others: BoardRead };
   series: { question: Question; days: DayRange[]; doubts: BoardRead["doubts"] };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
@@ -57,8 +58,8 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
     const counted = weekday === undefined ? numbers : onWeekday(numbers, weekday, calendar);
     return computeAnswer(question, counted, calendar);
   },
-  typical: ({ numbers, calendar }, { question, own }) =>
-    typicalNumbersOf(question, numbers, calendar, own),
+  typical: ({ numbers, calendar }, { place, specialDays }) =>
+    typicalNumbersOf(place, numbers, calendar, specialDays),
   board: (read, { question, days, others }) => boardReport(question, days, read, others),
   series: (read, { question, days, doubts }) =>
     days.map((one) => answerIn(one, question, read, doubts)),

@@ -73,7 +73,7 @@ test("amounts are exact to the cent, however great, beside others that are not s
   }
 });
 
-test("what Inputs calls typical is what Reports does, of each service as of the week", async () => {
+test("what Inputs calls typical is what Reports does, of each service as of the week, at one campus as at all", async () => {
   for (let seed = firstSeed; seed < firstSeed + churches; seed++) {
     const random = randomOf(seed);
     const church = randomChurch(random);
@@ -97,6 +97,13 @@ test("what Inputs calls typical is what Reports does, of each service as of the 
     const typical = await listTypicalNumbers(app.db, scope, { campusId: campus, weekStart }, now);
     const shown = typical.map((one) => `${one.categoryId} ${one.serviceId} ${one.value}`);
     expect({ seed, typical: shown.sort() }).toEqual({ seed, typical: expected.sort() });
+    const { active } = church.campuses.find(({ id }) => id === campus) ?? {};
+    const all = await listTypicalNumbers(app.db, scope, { weekStart }, now);
+    const ofWeek = typical.filter(({ serviceId }) => active && serviceId === null);
+    expect({ seed, all: all.filter((one) => one.campusId === campus) }).toEqual({
+      seed,
+      all: ofWeek,
+    });
   }
 }, 600_000);
 

@@ -20,10 +20,22 @@ test("what is typical comes from the eight weeks before, and money only to those
       addDays(thisWeek, -7 * (index + 1)),
     );
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 1 }]);
-  const path = `/campuses/${hope.campusId}/weeks/${thisWeek}/typical-numbers`;
+  const path = `/weeks/${thisWeek}/typical-numbers?campus=${hope.campusId}`;
   const range = { low: expect.any(Number), high: expect.any(Number) };
-  const adults = { categoryId: hope.adults, serviceId: null, value: 400, range };
-  const giving = { categoryId: hope.giving, serviceId: null, value: 40_000, range };
+  const adults = {
+    campusId: hope.campusId,
+    categoryId: hope.adults,
+    serviceId: null,
+    value: 400,
+    range,
+  };
+  const giving = {
+    campusId: hope.campusId,
+    categoryId: hope.giving,
+    serviceId: null,
+    value: 40_000,
+    range,
+  };
   const seen = (await hope.get(hope.admin, path)).body.items;
   expect(seen).toHaveLength(2);
   expect(seen).toEqual(expect.arrayContaining([adults, giving]));
@@ -43,7 +55,7 @@ test("one range is told as usual: beside the number that is typed, and in what s
     );
   await hope.save(hope.admin, [{ categoryId: hope.guests, value: 205 }], last);
   await hope.save(hope.admin, [{ categoryId: hope.guests, value: 205, isKept: true }], last);
-  const path = `/campuses/${hope.campusId}/weeks/${last}/typical-numbers`;
+  const path = `/weeks/${last}/typical-numbers?campus=${hope.campusId}`;
   const [{ range }] = (await hope.get(hope.admin, path)).body.items;
   const { items } = (await hope.get(hope.admin, "/insights")).body;
   const told = items.find((one: { kind: string }) => one.kind === "oddity");
@@ -57,8 +69,8 @@ test("one range is told as usual: beside the number that is typed, and in what s
 test("another organization's campus and a day that starts no week have nothing typical", async () => {
   const hope = await churchWithCategories(app);
   const grace = await churchWithCategories(app);
-  const foreign = `/campuses/${grace.campusId}/weeks/${thisWeek}/typical-numbers`;
+  const foreign = `/weeks/${thisWeek}/typical-numbers?campus=${grace.campusId}`;
   expect((await hope.get(hope.admin, foreign)).status).toBe(404);
-  const monday = `/campuses/${hope.campusId}/weeks/2026-06-08/typical-numbers`;
+  const monday = `/weeks/2026-06-08/typical-numbers?campus=${hope.campusId}`;
   expect((await hope.get(hope.admin, monday)).status).toBe(422);
 });

@@ -417,8 +417,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     const path = { campusId, categoryId, weekStart: "2026-06-07" };
     return { path, body: { counts: "week" } };
   },
-  [`GET ${campuses}/:campusId/weeks/:weekStart/typical-numbers`]: async ({ campusId }) => ({
-    path: { campusId, weekStart: "2026-06-07" },
+  "GET /api/organizations/:organizationId/weeks/:weekStart/entries": async () => ({
+    path: { weekStart: "2026-06-07" },
+  }),
+  "GET /api/organizations/:organizationId/weeks/:weekStart/typical-numbers": async () => ({
+    path: { weekStart: "2026-06-07" },
   }),
   "PATCH /api/organizations/:organizationId/occurrences/:occurrenceId": async (hope) => ({
     path: { occurrenceId: await hope.makeOccurrence() },

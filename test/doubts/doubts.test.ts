@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { doubtOf } from "../../domain/doubt/doubt.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
-import { typicalNumbersOf, typicalQuestion } from "../../domain/usual/typical-number.ts";
-import { narrowed } from "../../domain/usual/weekly-numbers.ts";
+import { typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import { isoOf } from "./churches/dates.ts";
 import { generateChurch } from "./churches/generator.ts";
 import { knownOf } from "./churches/known.ts";
@@ -53,9 +52,8 @@ function checkChurch(seed: number, all: Record<Unit, Tallies>): void {
     const week = Math.floor(random.between(firstWeek, church.weeks - 1));
     const start = isoOf(church.start + 7 * week);
     for (const { id } of church.campuses) {
-      const own = specialDays.filter(({ campusId }) => campusId === null || campusId === id);
-      const question = typicalQuestion(id, start);
-      const typical = typicalNumbersOf(question, narrowed(numbers, question), calendar, own);
+      const place = { campusId: id, weekStart: start };
+      const typical = typicalNumbersOf(place, numbers, calendar, specialDays);
       for (const { occurrence, categoryId, value } of church.entries) {
         if (occurrence.week !== week || occurrence.campusId !== id) continue;
         if (isSlip(church, { week, campusId: id, categoryId })) continue;

@@ -162,7 +162,7 @@ test("all campuses stand side by side, and what is missing leads to its cell", a
   await row("Kid Attendance").waitFor();
 });
 
-test("beside the campuses of a network one department is open, the others say how much is entered, and keys go on into them", async () => {
+test("beside the campuses of a network one department is open, the others say how much is entered, and keys go on into them; all campuses take two reads", async () => {
   const hope = await church(server);
   const places = Array.from({ length: 34 }, (_, n) => ({
     name: `Campus ${n + 2}`,
@@ -170,7 +170,20 @@ test("beside the campuses of a network one department is open, the others say ho
   }));
   for (const place of places) await addCampus(server.db, hope.id, { id: newId(), ...place });
   const page = await openPage(world, hope.admin, onDesk);
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && request.method() === "GET") requested.push(pathname);
+  });
   await page.goto("/input?campus=all");
+  await cell(page, "New Students", "Main").waitFor();
+  await page.waitForLoadState("networkidle");
+  const reads = requested.filter((path) => /\/weeks\/|\/occurrences/.test(path));
+  expect(reads.map((path) => path.replace(/.*\//, "")).sort()).toEqual([
+    "entries",
+    "typical-numbers",
+  ]);
+  expect(requested).toHaveLength(new Set(requested).size);
   await cell(page, "New Students", "Main").fill("4");
   expect(await cell(page, "Adult Attendance", "Main").count()).toBe(0);
   await page.keyboard.press("Enter");
