@@ -1,0 +1,12 @@
+export const back = "Volver";
+export const close = "Cerrar";
+export const cancel = "Cancelar";
+export const copy = "Copiar";
+export const copied = "Copiado";
+export const search = "Buscar";
+export const searchIn = (list: string) => `Buscar: ${list}`;
+export const nothingMatches = (typed: string) => `Nada coincide con “${typed}”.`;
+export const showPassword = "Mostrar contraseña";
+export const hidePassword = "Ocultar contraseña";
+export const tryAgain = "Reintentar";
+export const discard = "Descartar";

@@ -1,0 +1,12 @@
+export const back = "Voltar";
+export const close = "Fechar";
+export const cancel = "Cancelar";
+export const copy = "Copiar";
+export const copied = "Copiado";
+export const search = "Buscar";
+export const searchIn = (list: string) => `Buscar: ${list}`;
+export const nothingMatches = (typed: string) => `Nada encontrado para “${typed}”.`;
+export const showPassword = "Mostrar senha";
+export const hidePassword = "Ocultar senha";
+export const tryAgain = "Tentar de novo";
+export const discard = "Descartar";
