@@ -1,6 +1,7 @@
 import type { hc } from "hono/client";
+import * as words from "#words/errors.ts";
 import { brand } from "../brand.ts";
-import { type ErrorBody, somethingWentWrong } from "../domain/shared/errors.ts";
+import type { ErrorBody } from "../domain/shared/errors.ts";
 import type { ApiRoutes } from "../server/routes.ts";
 import { hearServerTime } from "./reading/server-time.ts";
 import { typedClient } from "./typed-client.ts";
@@ -24,7 +25,7 @@ export class ApiError extends Error {
 }
 
 export function apiErrorOf(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError("failed", somethingWentWrong);
+  return error instanceof ApiError ? error : new ApiError("failed", words.somethingWentWrong);
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
@@ -51,9 +52,7 @@ export function throwOffline(): never {
 }
 
 function offlineWords(): string {
-  return navigator.onLine
-    ? `We cannot reach ${brand.product}. Check your connection and try again.`
-    : "You are offline. Please try again when you are connected.";
+  return navigator.onLine ? words.cannotReach(brand.product) : words.youAreOffline;
 }
 
 export function isOffline(error: Error): boolean {
@@ -78,6 +77,6 @@ async function successOf<Body>(call: Promise<JsonResponse<Body>>): Promise<JsonR
   const failure: unknown = await response.json().catch(() => null);
   const { code, message, fields }: ErrorBody["error"] = isErrorBody(failure)
     ? failure.error
-    : { code: "failed", message: somethingWentWrong };
+    : { code: "failed", message: words.somethingWentWrong };
   throw new ApiError(code, message, fields);
 }

@@ -3,16 +3,11 @@ import { HTTPException } from "hono/http-exception";
 import { matchedRoutes } from "hono/route";
 import { getPath } from "hono/utils/url";
 import { sql } from "kysely";
+import * as words from "#words/errors.ts";
 import { pictureLimits, pictureMessages } from "../domain/account/picture.ts";
 import { largestImport } from "../domain/history/import.ts";
 import type { Scope } from "../domain/member/member.ts";
-import {
-  type ErrorBody,
-  errorStatus,
-  nothingHere,
-  Refusal,
-  somethingWentWrong,
-} from "../domain/shared/errors.ts";
+import { type ErrorBody, errorStatus, Refusal } from "../domain/shared/errors.ts";
 import type { Id } from "../domain/shared/id.ts";
 import { openapiRoutes } from "./api-docs/openapi.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -52,7 +47,7 @@ export function createApp(deps: Dependencies) {
     .route("/mailbox", mailboxRoutes)
     .route("/newsletter", newsletterFormRoutes)
     .route("/.well-known/security.txt", securityTxtRoutes)
-    .notFound((c) => answer(c, 404, { code: "unknown_address", message: nothingHere }))
+    .notFound((c) => answer(c, 404, { code: "unknown_address", message: words.nothingHere }))
     .onError((error, c) => {
       if (error instanceof Refusal) {
         if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
@@ -72,7 +67,7 @@ export function createApp(deps: Dependencies) {
         c.header("retry-after", "5");
         return answer(c, errorStatus.unavailable, { code: "unavailable", message: outage });
       }
-      return answer(c, 500, { code: "failed", message: somethingWentWrong });
+      return answer(c, 500, { code: "failed", message: words.somethingWentWrong });
     });
 }
 

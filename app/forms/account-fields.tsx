@@ -1,13 +1,16 @@
 import { type ComponentProps, useState } from "react";
+import * as words from "#words/forms.ts";
 import { isEmail, passwordMinimum } from "../../domain/account/account.ts";
 import { PasswordField, TextField } from "../ui/field.tsx";
 
 type FieldProps = { error?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
-const tooShort = "Password must be at least 8 characters.";
-
 /** Complains when the person leaves the field, not while they type. */
-export function EmailField({ label = "Email", error, ...input }: FieldProps & { label?: string }) {
+export function EmailField({
+  label = words.email,
+  error,
+  ...input
+}: FieldProps & { label?: string }) {
   const { isWrong, watch } = useCheckOnLeaving(isEmail);
   return (
     <TextField
@@ -23,7 +26,7 @@ export function EmailField({ label = "Email", error, ...input }: FieldProps & { 
       {...input}
       {...watch}
       name="email"
-      error={error ?? (isWrong ? "Please enter a valid email address." : undefined)}
+      error={error ?? (isWrong ? words.invalidEmail : undefined)}
     />
   );
 }
@@ -32,12 +35,12 @@ export function LoginPasswordField({ error }: FieldProps) {
   const { isWrong, watch } = useCheckOnLeaving(isLongEnough);
   return (
     <PasswordField
-      label="Password"
+      label={words.password}
       autoComplete="current-password"
       required
       {...watch}
       name="password"
-      error={error ?? (isWrong ? tooShort : undefined)}
+      error={error ?? (isWrong ? words.passwordTooShort : undefined)}
     />
   );
 }
@@ -45,7 +48,7 @@ export function LoginPasswordField({ error }: FieldProps) {
 export function CurrentPasswordField({ error }: FieldProps) {
   return (
     <PasswordField
-      label="Current password"
+      label={words.currentPassword}
       autoComplete="current-password"
       maxLength={256}
       required
@@ -56,7 +59,7 @@ export function CurrentPasswordField({ error }: FieldProps) {
 }
 
 export function NewPasswordField({
-  label = "Password",
+  label = words.password,
   error,
 }: {
   label?: string;
@@ -68,9 +71,9 @@ export function NewPasswordField({
       label={label}
       hint={
         <>
-          <span>Must be at least 8 characters</span>
+          <span>{words.atLeastEight}</span>
           <br />
-          <span>Avoid common passwords, your email and your organization's name</span>
+          <span>{words.passwordAdvice}</span>
         </>
       }
       autoComplete="new-password"
@@ -78,7 +81,7 @@ export function NewPasswordField({
       required
       {...watch}
       name="password"
-      error={error ?? (isWrong ? tooShort : undefined)}
+      error={error ?? (isWrong ? words.passwordTooShort : undefined)}
     />
   );
 }
@@ -102,7 +105,7 @@ export function NameFields({ errors, given }: { errors: Names; given?: Names }) 
   return (
     <>
       <TextField
-        label="First name"
+        label={words.firstName}
         name="firstName"
         autoComplete="given-name"
         defaultValue={given?.firstName}
@@ -111,7 +114,7 @@ export function NameFields({ errors, given }: { errors: Names; given?: Names }) 
         error={errors.firstName}
       />
       <TextField
-        label="Last name"
+        label={words.lastName}
         name="lastName"
         autoComplete="family-name"
         defaultValue={given?.lastName}

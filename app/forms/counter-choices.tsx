@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import * as words from "#words/forms.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { invitationsQuery, membersQuery } from "../reading/members.ts";
@@ -10,7 +11,7 @@ export type CounterChoice = Choice;
 
 const ofInvitation = "invitation:";
 
-export const nobodyYet: CounterChoice = { value: "nobody", name: "Nobody yet" };
+export const nobodyYet: CounterChoice = { value: "nobody", name: words.nobodyYet };
 
 /** Those who count something called `title` come first. */
 export function useCounterChoices(organizationId: Id, title = "") {
@@ -27,7 +28,7 @@ export function useCounterChoices(organizationId: Id, title = "") {
         .sort((one, other) => Number(hasDone(other, title)) - Number(hasDone(one, title))),
       ...invitations.data
         .filter(({ expiresAt }) => Date.parse(expiresAt) > currentTime().getTime())
-        .map(({ id, email }) => ({ value: invitationChoice(id), name: `${email} (invited)` }))
+        .map(({ id, email }) => ({ value: invitationChoice(id), name: words.invited(email) }))
         .sort((one, other) => one.name.localeCompare(other.name)),
     ];
   return {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import * as words from "#words/forms.ts";
 import { currentCurrencies } from "../../domain/shared/current-currencies.ts";
 import { wordsLocale } from "../../domain/shared/locale.ts";
 import { timeZoneChoices, timeZoneWords } from "../../domain/shared/time/time-zone-words.ts";
@@ -15,7 +16,7 @@ export function CurrencyField(props: ChoiceProps) {
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .sort(([, one], [, other]) => one.localeCompare(other));
   return (
-    <SelectField label="Currency" name="currency" {...props}>
+    <SelectField label={words.currency} name="currency" {...props}>
       {choices.map(([code, name]) => (
         <option key={code} value={code}>
           {name} ({code})
@@ -45,13 +46,13 @@ export function TimeZoneField({ defaultValue, error }: TimeZoneFieldProps) {
     <>
       <input ref={value} type="hidden" name="timeZone" value={zone} />
       <SearchField
-        label="Time zone"
-        hint="Sets when your day begins."
+        label={words.timeZone}
+        hint={words.timeZoneHint}
         error={error}
         value={zone}
         find={() => choicesFrom(zone)}
         onChoose={setZone}
-        placeholder="Central, Chicago, UTC …"
+        placeholder={words.timeZoneExamples}
       >
         {timeZoneWords(zone)}
       </SearchField>

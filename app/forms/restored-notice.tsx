@@ -1,9 +1,10 @@
+import * as words from "#words/forms.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 
 type Props = { title?: string; onStartOver: () => void };
 
-export function RestoredNotice({ title = "Not saved yet", onStartOver }: Props) {
+export function RestoredNotice({ title = words.notSavedYet, onStartOver }: Props) {
   return (
     <Notice
       title={title}
@@ -16,11 +17,11 @@ export function RestoredNotice({ title = "Not saved yet", onStartOver }: Props) 
             requestAnimationFrame(focusFirstField);
           }}
         >
-          Start over
+          {words.startOver}
         </Button>
       }
     >
-      This is what you typed here before.
+      {words.typedBefore}
     </Notice>
   );
 }

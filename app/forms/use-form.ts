@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import * as v from "valibot";
-import { somethingWentWrong } from "../../domain/shared/errors.ts";
+import { somethingWentWrong } from "#words/errors.ts";
 import { ApiError, apiErrorOf } from "../api.ts";
 import { changesIn } from "./changes-in.ts";
 

@@ -1,7 +1,7 @@
 import { Camera, ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { somethingWentWrong } from "#words/errors.ts";
 import { pictureKindOf, pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
-import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";

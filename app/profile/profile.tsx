@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { somethingWentWrong } from "#words/errors.ts";
 import { type NotificationPreferences, reminderWords } from "../../domain/account/notification.ts";
 import { displayName, type Membership, roleNames } from "../../domain/member/member.ts";
 import {
@@ -23,7 +24,6 @@ import {
   canManageLanguageModel,
   canManageStructure,
 } from "../../domain/member/permissions.ts";
-import { somethingWentWrong } from "../../domain/shared/errors.ts";
 import { ApiError } from "../api.ts";
 import { isNumber } from "../outbox/entry-draft.ts";
 import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import * as words from "#words/sign-in.ts";
 import { addressSchema } from "../../domain/account/user.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { EmailField } from "../forms/account-fields.tsx";
@@ -13,7 +14,7 @@ import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 import { useInstallation } from "./use-redirect-signed-in.ts";
 
-export const meta = () => pageMeta("Reset Password", "Get a link by email to set a new password.");
+export const meta = () => pageMeta(words.resetPassword, words.getLinkByEmail);
 
 export default function ForgotPassword() {
   const { state } = useLocation();
@@ -29,15 +30,19 @@ export default function ForgotPassword() {
   });
   if (installation && !installation.sendsMail) return <WithoutMail />;
   return (
-    <Screen title="Reset Password" back="/login" size="hero">
-      <p className={styles.lead}>We will send you a link to set a new password.</p>
+    <Screen title={words.resetPassword} back="/login" size="hero">
+      <p className={styles.lead}>{words.weWillSendLink}</p>
       <form className={styles.form} {...props}>
         <EmailField defaultValue={textIn(state, "email")} error={errors.email} />
         <Problem problem={problem && inOurWords(problem)} />
         <Button type="submit" disabled={!isComplete} busy={busy}>
-          Send Reset Link
+          {words.sendResetLink}
         </Button>
-        {sentTo && <Notice kind="good">Password reset email sent to {sentTo}</Notice>}
+        {sentTo && (
+          <Notice kind="good">
+            {words.resetSentTo} {sentTo}
+          </Notice>
+        )}
       </form>
     </Screen>
   );
@@ -45,13 +50,10 @@ export default function ForgotPassword() {
 
 function WithoutMail() {
   return (
-    <Screen title="Reset Password" back="/login" size="hero">
-      <Notice title="This server sends no email.">
-        Ask an admin of your organization for a link to set a new password. They find your name
-        under Profile, Team Members.
-      </Notice>
+    <Screen title={words.resetPassword} back="/login" size="hero">
+      <Notice title={words.sendsNoEmail}>{words.askForPasswordLink}</Notice>
       <div className={styles.stack}>
-        <ButtonLink to="/login">Back to login</ButtonLink>
+        <ButtonLink to="/login">{words.backToLogin}</ButtonLink>
       </div>
     </Screen>
   );
@@ -59,5 +61,5 @@ function WithoutMail() {
 
 function inOurWords(problem: ApiError): ApiError {
   if (problem.code !== "failed") return problem;
-  return new ApiError("failed", "Could not send reset email. Please try again.");
+  return new ApiError("failed", words.couldNotSendReset);
 }

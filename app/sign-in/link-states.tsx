@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import * as words from "#words/sign-in.ts";
 import type { ApiError } from "../api.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -8,7 +9,7 @@ import styles from "./sign-in.module.css";
 
 export function Processing() {
   return (
-    <Screen title="Processing your request…" size="hero">
+    <Screen title={words.processing} size="hero">
       <div className={styles.stack} aria-hidden="true">
         <Skeleton height={22} width="70%" />
         <Skeleton height={52} />
@@ -31,12 +32,12 @@ export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLink
     <Screen title={title} size="hero">
       <PassingError problem={problem} />
       <div className={styles.stack}>
-        {canRetry && <Button onClick={onRetry}>Try again</Button>}
+        {canRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}
         <ButtonLink to={to} kind={canRetry ? "quiet" : "primary"}>
           {children}
         </ButtonLink>
         <ButtonLink to="/" kind="quiet">
-          Back to the start
+          {words.backToStart}
         </ButtonLink>
       </div>
     </Screen>
@@ -58,7 +59,7 @@ export function PassingError({ problem }: { problem: ApiError }) {
         <Notice kind="bad">{alarm.message}</Notice>
       ) : (
         <p className={styles.lead}>
-          {problem.message} {isUsedUp && "Links work once and for a short time only."}
+          {problem.message} {isUsedUp && words.linksWorkOnce}
         </p>
       )}
     </div>

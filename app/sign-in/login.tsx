@@ -1,5 +1,6 @@
 import { use, useState, useSyncExternalStore } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import * as words from "#words/sign-in.ts";
 import { brand } from "../../brand.ts";
 import { credentialsSchema } from "../../domain/account/user.ts";
 import { ownPathOf } from "../../domain/shared/own-path.ts";
@@ -19,7 +20,7 @@ import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
-export const meta = () => pageMeta("Login");
+export const meta = () => pageMeta(words.login);
 
 export default function Login() {
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export default function Login() {
     },
   });
   return (
-    <Screen title="Login" back="/create-account" size="hero">
+    <Screen title={words.login} back="/create-account" size="hero">
       {hasLeft && <LeftNotice />}
       {notice && <Notice kind="good">{notice}</Notice>}
       <form
@@ -57,17 +58,17 @@ export default function Login() {
         <LoginPasswordField />
         <Problem problem={problem} />
         <Button type="submit" disabled={!isComplete} busy={busy}>
-          Login
+          {words.login}
         </Button>
         <Link
           className={`${styles.link} ${styles.centered}`}
           to="/forgot-password"
           state={{ email }}
         >
-          Forgot password?
+          {words.forgotPassword}
         </Link>
         <p className={styles.small}>
-          New here? <Link to="/signup">Create Account</Link>
+          {words.newHere} <Link to="/signup">{words.createAccount}</Link>
         </p>
       </form>
     </Screen>
@@ -76,9 +77,8 @@ export default function Login() {
 
 function LeftNotice() {
   return (
-    <Notice title="You are signed out on this device.">
-      {brand.product} could not be reached. The sign-out is finished the next time it is open here
-      with a connection.
+    <Notice title={words.signedOutHere}>
+      {brand.product} {words.signOutFinishedLater}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import * as words from "#words/sign-up.ts";
 import { brand } from "../../brand.ts";
 import { credentialsSchema } from "../../domain/account/user.ts";
 import { answerOf, api } from "../api.ts";
@@ -15,11 +16,11 @@ import { useInstallation, useRedirectSignedIn } from "./use-redirect-signed-in.t
 
 export const meta = () =>
   pageMeta(
-    `Join ${brand.product}`,
-    `Create your ${brand.product} account with your email address.`,
+    `${words.join} ${brand.product}`,
+    `${words.createYour} ${brand.product} ${words.accountWithEmail}`,
   );
 
-const title = `JOIN ${brand.product.toUpperCase()}`;
+const title = `${words.join} ${brand.product}`.toUpperCase();
 
 export default function Signup() {
   const navigate = useNavigate();
@@ -44,13 +45,13 @@ export default function Signup() {
         <NewPasswordField error={errors.password} />
         <Problem problem={problem} />
         <Button type="submit" disabled={!isComplete} busy={busy}>
-          Continue
+          {words.continueButton}
         </Button>
         <p className={styles.small}>
-          Already have an account? <Link to="/login">Login</Link>
+          {words.haveAccount} <Link to="/login">{words.login}</Link>
         </p>
         <p className={styles.small}>
-          By continuing you agree to our <Link to="/privacy">privacy policy</Link>.
+          {words.agreeTo} <Link to="/privacy">{words.privacyPolicy}</Link>.
         </p>
       </form>
     </Screen>
@@ -60,13 +61,11 @@ export default function Signup() {
 function ByInvitation() {
   return (
     <Screen title={title} back="/create-account" size="hero">
-      <Notice title="Accounts here are by invitation.">
-        Ask an admin of your organization for a link, and open it on this device to join.
-      </Notice>
+      <Notice title={words.accountsByInvitation}>{words.openLinkToJoin}</Notice>
       <div className={styles.stack}>
-        <ButtonLink to="/login">Log in</ButtonLink>
+        <ButtonLink to="/login">{words.logIn}</ButtonLink>
         <ButtonLink to="/" kind="quiet">
-          Back to the start
+          {words.backToStart}
         </ButtonLink>
       </div>
     </Screen>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as words from "#words/invitation.ts";
 import { ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -42,15 +43,16 @@ export function SomebodyElse({
   }
   return (
     <div className={styles.form}>
-      <Notice title={`You are signed in as ${signedInAs}.`}>
-        This {what} is for <strong>{email}</strong>. Sign out first to use it.
+      <Notice title={`${words.signedInAs} ${signedInAs}.`}>
+        {what === "link" ? words.linkIsFor : words.invitationIsFor} <strong>{email}</strong>
+        {words.signOutFirst}
       </Notice>
       <Problem problem={problem} />
       <Button busy={busy} onClick={leave}>
-        Sign out and go on
+        {words.signOutAndGoOn}
       </Button>
       <ButtonLink to="/dashboard" kind="quiet">
-        Stay signed in
+        {words.staySignedIn}
       </ButtonLink>
     </div>
   );

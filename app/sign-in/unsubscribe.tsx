@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import * as words from "#words/sign-in.ts";
 import type { NotificationKind, Unsubscription } from "../../domain/account/notification.ts";
 import { type ApiError, answerOf, api, apiErrorOf } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
@@ -9,7 +10,7 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 
-export const meta = () => pageMeta("Unsubscribe");
+export const meta = () => pageMeta(words.unsubscribe);
 
 const linkApi = api.unsubscriptions[":token"];
 
@@ -25,18 +26,17 @@ export default function Unsubscribe() {
   if (!found) {
     if (!problem) return <Processing />;
     return (
-      <Screen title="Unsubscribe" size="hero">
+      <Screen title={words.unsubscribe} size="hero">
         <Notice kind="bad">{problem.message}</Notice>
         <OtherWays />
       </Screen>
     );
   }
   const { isStopped } = found;
-  const mails = <Mails found={found} />;
   return (
-    <Screen title={isStopped ? "You are unsubscribed" : "Unsubscribe"} size="hero">
+    <Screen title={isStopped ? words.unsubscribed : words.unsubscribe} size="hero">
       <p className={styles.lead} role="status">
-        {isStopped ? <>You won't get any more {mails}.</> : <>You'll stop getting {mails}.</>}
+        {isStopped ? words.noMore : words.willStop} <Mails found={found} />.
       </p>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
       {isStopped ? (
@@ -45,11 +45,11 @@ export default function Unsubscribe() {
           busy={busy}
           onClick={() => run(() => answerOf(linkApi.$delete({ param })))}
         >
-          Get them again
+          {words.getThemAgain}
         </Button>
       ) : (
         <Button busy={busy} onClick={() => run(() => answerOf(linkApi.$put({ param, json: {} })))}>
-          Unsubscribe
+          {words.unsubscribe}
         </Button>
       )}
       {found.kind !== "invitation" && <OtherWays />}
@@ -58,23 +58,24 @@ export default function Unsubscribe() {
 }
 
 const mailNames: Record<NotificationKind, string> = {
-  assignments: "emails about assignments",
-  reminder: "reminders",
-  late: "emails about late counts",
-  summary: "weekly summaries",
-  roles: "emails about your role",
+  assignments: words.assignmentMails,
+  reminder: words.reminders,
+  late: words.lateMails,
+  summary: words.weeklySummaries,
+  roles: words.roleMails,
 };
 
 function Mails({ found: { kind, organizationName, email } }: { found: Unsubscription }) {
   if (kind === "invitation")
     return (
       <>
-        invitations to <strong>{email}</strong>, from {organizationName} or anybody else
+        {words.invitationsTo} <strong>{email}</strong>
+        {words.commaFrom} {organizationName} {words.orAnybodyElse}
       </>
     );
   return (
     <>
-      {mailNames[kind]} from <strong>{organizationName}</strong>
+      {mailNames[kind]} {words.from} <strong>{organizationName}</strong>
     </>
   );
 }
@@ -83,7 +84,7 @@ function OtherWays() {
   return (
     <div className={styles.stack}>
       <ButtonLink to="/profile/notifications" kind="quiet">
-        Choose what I get
+        {words.chooseWhatIGet}
       </ButtonLink>
     </div>
   );

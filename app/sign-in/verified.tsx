@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
+import * as words from "#words/sign-up.ts";
 import { hasProfile } from "../../domain/account/account.ts";
 import { profileSchema } from "../../domain/account/user.ts";
 import { newOrganizationSchema } from "../../domain/organization/organization.ts";
@@ -18,7 +19,7 @@ import { TextField } from "../ui/field.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./sign-in.module.css";
 
-export const meta = () => pageMeta("You're good!");
+export const meta = () => pageMeta(words.youAreGood);
 
 const schema = v.object({
   ...profileSchema.entries,
@@ -40,24 +41,23 @@ export default function Verified() {
     },
   });
   return (
-    <Screen title="YOU'RE GOOD!" size="hero">
+    <Screen title={words.youAreGood.toUpperCase()} size="hero">
       <p className={styles.lead}>
-        {sendsMail ? "Your email is verified. " : "Your account is ready. "}
-        Tell us who you are.
+        {sendsMail ? words.emailIsVerified : words.accountIsReady} {words.whoAreYou}
       </p>
       <form className={styles.form} {...props}>
         <NameFields errors={errors} />
         <TextField
-          label="Organization name (optional)"
+          label={words.organizationName}
           name="name"
           autoComplete="organization"
           maxLength={120}
           error={errors.name}
-          hint="Leave it empty if you were invited, or to set one up later. The time zone and the currency come from this device."
+          hint={words.organizationNameHint}
         />
         <Problem problem={problem} />
         <Button type="submit" busy={busy}>
-          Continue
+          {words.continueButton}
         </Button>
       </form>
     </Screen>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import * as words from "#words/sign-in.ts";
 import { emailOf } from "../../domain/account/account.ts";
 import { newPasswordSchema } from "../../domain/account/user.ts";
 import { ownPathOf } from "../../domain/shared/own-path.ts";
@@ -17,7 +18,7 @@ import { BrokenLink, PassingError, Processing } from "./link-states.tsx";
 import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
 
-export const meta = () => pageMeta("Your link");
+export const meta = () => pageMeta(words.yourLink);
 
 /** `?mode=…&oobCode=…&continueUrl=…` */
 export default function VerifyHandler() {
@@ -53,41 +54,38 @@ function EmailChange({ code, next }: { code: string; next: string }) {
   });
   if (email) {
     return (
-      <Screen title="Your email is changed" size="hero">
+      <Screen title={words.emailChanged} size="hero">
         <p className={styles.lead}>
-          From now on you log in with <strong>{email}</strong>.
+          {words.nowLogInWith} <strong>{email}</strong>.
         </p>
-        <ButtonLink to={next}>Continue</ButtonLink>
+        <ButtonLink to={next}>{words.continueButton}</ButtonLink>
       </Screen>
     );
   }
   if (opened) return <SignInToChange code={code} opened={opened} />;
   if (!problem) return <Processing />;
   return (
-    <BrokenLink title={changeTitle} problem={problem} onRetry={retry} to={next}>
-      Go to Security
+    <BrokenLink title={words.changeEmail} problem={problem} onRetry={retry} to={next}>
+      {words.goToSecurity}
     </BrokenLink>
   );
 }
-
-const changeTitle = "Change your email";
 
 function SignInToChange({ code, opened }: { code: string; opened: OpenedEmailChange }) {
   const { from, email, signedInAs } = opened;
   const here = `/verify-handler?${new URLSearchParams({ mode: "changeEmail", oobCode: code })}`;
   return (
-    <Screen title={changeTitle} size="hero">
+    <Screen title={words.changeEmail} size="hero">
       <p className={styles.lead}>
-        The account <strong>{from}</strong> asked to use <strong>{email}</strong>. If that was you,
-        log in to it here with its old email, and your email changes. If it wasn't, do nothing, and
-        nothing changes.
+        {words.theAccount} <strong>{from}</strong> {words.askedToUse} <strong>{email}</strong>
+        {words.ifThatWasYou}
       </p>
       <div className={styles.form}>
         {signedInAs ? (
           <SomebodyElse what="link" signedInAs={signedInAs} email={from} />
         ) : (
           <ButtonLink to={`/login?${new URLSearchParams({ continueUrl: here })}`}>
-            Log in
+            {words.logIn}
           </ButtonLink>
         )}
       </div>
@@ -104,7 +102,7 @@ function EmailLinkSignIn({ code, next, search }: SignInProps) {
   const email = search.get("email") ?? invitation.get("email");
   const inviteId = search.get("inviteId") ?? invitation.get("inviteId");
   const { problem, retry } = useLinkOpening(async () => {
-    if (!email) throw new ApiError("invalid", missingEmail);
+    if (!email) throw new ApiError("invalid", words.missingEmail);
     if (inviteId) {
       // The code is used on joining, because there may be no account yet.
       keepInvitationCode(inviteId, code);
@@ -119,21 +117,18 @@ function EmailLinkSignIn({ code, next, search }: SignInProps) {
   });
   if (other && email) {
     return (
-      <Screen title="Sign in" size="hero">
+      <Screen title={words.signIn} size="hero">
         <SomebodyElse what="link" signedInAs={other} email={email} />
       </Screen>
     );
   }
   if (!problem) return <Processing />;
   return (
-    <BrokenLink title="Sign in" problem={problem} onRetry={retry} to="/login">
-      Go to login
+    <BrokenLink title={words.signIn} problem={problem} onRetry={retry} to="/login">
+      {words.goToLogin}
     </BrokenLink>
   );
 }
-
-const missingEmail =
-  "Missing email for sign-in. Please open the link on the same device you requested it from.";
 
 function PasswordReset({ code }: { code: string }) {
   const [email, setEmail] = useState<string | null>(null);
@@ -144,8 +139,8 @@ function PasswordReset({ code }: { code: string }) {
   if (email) return <NewPasswordForm code={code} email={email} />;
   if (!problem) return <Processing />;
   return (
-    <BrokenLink title="Reset Password" problem={problem} onRetry={retry} to="/forgot-password">
-      Request a new link
+    <BrokenLink title={words.resetPassword} problem={problem} onRetry={retry} to="/forgot-password">
+      {words.requestNewLink}
     </BrokenLink>
   );
 }
@@ -156,21 +151,27 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
     schema: newPasswordSchema,
     send: async (json) => {
       await answerOf(api["password-resets"][":code"].$put({ param: { code }, json }));
-      const notice = "Your password has been changed. Please log in with the new one.";
-      await navigate("/login", { replace: true, state: { email, notice } });
+      const state = { email, notice: words.passwordChanged };
+      await navigate("/login", { replace: true, state });
     },
   });
   return (
-    <Screen title="Reset Password" back="/login" size="hero">
+    <Screen title={words.resetPassword} back="/login" size="hero">
       <form className={styles.form} {...props}>
-        <TextField label="Email" value={email} readOnly autoComplete="username" name="email" />
-        <NewPasswordField label="New password" error={errors.password} />
+        <TextField
+          label={words.email}
+          value={email}
+          readOnly
+          autoComplete="username"
+          name="email"
+        />
+        <NewPasswordField label={words.newPassword} error={errors.password} />
         {problem && <PassingError problem={inOurWords(problem)} />}
         <Button type="submit" disabled={!isComplete} busy={busy}>
-          Reset Password
+          {words.resetPassword}
         </Button>
         <ButtonLink to="/forgot-password" kind="quiet">
-          Request a new link
+          {words.requestNewLink}
         </ButtonLink>
       </form>
     </Screen>
@@ -179,10 +180,9 @@ function NewPasswordForm({ code, email }: { code: string; email: string }) {
 
 function inOurWords(problem: ApiError): ApiError {
   if (problem.code !== "failed" && problem.code !== "invalid") return problem;
-  return new ApiError(problem.code, "Could not reset password. Try again or request a new link.");
+  return new ApiError(problem.code, words.couldNotReset);
 }
 
-const title = "Verify your email";
 type Opened = { email: string; signedInAs: string | null };
 
 /** A signed-in account needs no password. Opening a used link again is no failure for the account it has verified. */
@@ -200,7 +200,7 @@ function VerificationLink({ code, next }: { code: string; next: string }) {
   });
   if (opened?.signedInAs)
     return (
-      <Screen title={title} size="hero">
+      <Screen title={words.verifyEmail} size="hero">
         <SomebodyElse what="link" signedInAs={opened.signedInAs} email={opened.email} />
       </Screen>
     );
@@ -217,8 +217,8 @@ function VerificationLink({ code, next }: { code: string; next: string }) {
     );
   if (!problem) return <Processing />;
   return (
-    <BrokenLink title={title} problem={problem} onRetry={retry} to="/login">
-      Log in for a new link
+    <BrokenLink title={words.verifyEmail} problem={problem} onRetry={retry} to="/login">
+      {words.logInForNewLink}
     </BrokenLink>
   );
 }
@@ -262,25 +262,27 @@ function PasswordForm({ code, email, isNew, onVerified, onSwitch }: FormProps) {
     },
   });
   return (
-    <Screen title={title} size="hero">
-      <p className={styles.lead}>
-        {isNew
-          ? "Choose a password for your account. All other devices are then signed out of it."
-          : "This is not the device you signed up on. Enter the password you chose there."}
-      </p>
+    <Screen title={words.verifyEmail} size="hero">
+      <p className={styles.lead}>{isNew ? words.choosePassword : words.enterPassword}</p>
       <form className={styles.form} {...props}>
-        <TextField label="Email" value={email} readOnly autoComplete="username" name="email" />
+        <TextField
+          label={words.email}
+          value={email}
+          readOnly
+          autoComplete="username"
+          name="email"
+        />
         {isNew ? (
-          <NewPasswordField label="New password" error={errors.password} />
+          <NewPasswordField label={words.newPassword} error={errors.password} />
         ) : (
           <LoginPasswordField error={errors.password} />
         )}
         <Problem problem={problem} />
         <Button type="submit" disabled={!isComplete} busy={busy}>
-          Continue
+          {words.continueButton}
         </Button>
         <Button kind="quiet" onClick={onSwitch}>
-          {isNew ? "Enter the password you chose" : "Choose a new password"}
+          {isNew ? words.enterChosenPassword : words.chooseNewPassword}
         </Button>
       </form>
     </Screen>

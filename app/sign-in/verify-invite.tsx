@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
+import * as words from "#words/invitation.ts";
+import { countsWaiting } from "#words/waiting-counts.ts";
 import { brand } from "../../brand.ts";
 import { type Me, newPasswordSchema, profileSchema } from "../../domain/account/user.ts";
 import type { OpenedInvitation } from "../../domain/member/invitation.ts";
-import { invitationMessages } from "../../domain/member/invitation-words.ts";
-import { waitingItems, waitingWords } from "../../domain/member/waiting-count.ts";
+import { waitingItems } from "../../domain/member/waiting-count.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
 import { NameFields, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -22,15 +23,15 @@ import { forgetInvitationCode, keptInvitationCode, useLinkOpening } from "./invi
 import styles from "./sign-in.module.css";
 import { findSignedIn, SomebodyElse } from "./somebody-else.tsx";
 
-export const meta = () => pageMeta(`Join ${brand.product}`);
+export const meta = () => pageMeta(`${words.join} ${brand.product}`);
 
-const title = `Join ${brand.product}`;
+const title = `${words.join} ${brand.product}`;
 
 export default function VerifyInvite() {
   const [search] = useSearchParams();
   const inviteId = search.get("inviteId");
   const [code] = useState(() => inviteId && keptInvitationCode(inviteId));
-  if (!inviteId || !code) return <Refused message={invitationMessages.broken} />;
+  if (!inviteId || !code) return <Refused message={words.broken} />;
   return <Invitation key={inviteId} inviteId={inviteId} code={code} />;
 }
 
@@ -70,9 +71,9 @@ function hasJoined(invitationId: string, code: string): Promise<boolean> {
 }
 
 function inOurWords({ code, message }: ApiError): string {
-  if (code === "not_found") return invitationMessages.expired;
-  if (code === "invalid") return invitationMessages.broken;
-  return code === "failed" ? invitationMessages.unreadable : message;
+  if (code === "not_found") return words.expired;
+  if (code === "invalid") return words.broken;
+  return code === "failed" ? words.unreadable : message;
 }
 
 function retryOf({ code }: ApiError, retry: () => void): (() => void) | undefined {
@@ -83,17 +84,15 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
   return (
     <Screen title={title} size="hero">
       <Notice kind="bad" title={message}>
-        {onRetry
-          ? "Your invitation is not used up by this. Try again in a moment."
-          : "An invitation works once, for seven days, from the newest link. If you have joined with it, log in. If not, the person who invited you can send it again."}
+        {onRetry ? words.notUsedUp : words.worksOnce}
       </Notice>
       <div className={styles.stack}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{words.tryAgain}</Button>}
         <ButtonLink to="/login" kind={onRetry ? "quiet" : "primary"}>
-          Go to login
+          {words.goToLogin}
         </ButtonLink>
         <ButtonLink to="/" kind="quiet">
-          Back to the start
+          {words.backToStart}
         </ButtonLink>
       </div>
     </Screen>
@@ -104,7 +103,7 @@ function Opening() {
   return (
     <Screen title={title} size="hero">
       <p className={styles.lead} role="status">
-        Opening your invitation…
+        {words.opening}
       </p>
       <div className={styles.stack} aria-hidden="true">
         <Skeleton height={52} />
@@ -126,7 +125,7 @@ function Join({ opened }: { opened: Opened }) {
   return (
     <>
       <p className={styles.lead}>
-        <bdi>{sentByName}</bdi> invited you to join{" "}
+        <bdi>{sentByName}</bdi> {words.invitedYou}{" "}
         <strong>
           <bdi>{organizationName}</bdi>
         </strong>
@@ -151,7 +150,7 @@ function Join({ opened }: { opened: Opened }) {
 
 function Waiting({ waiting }: { waiting: OpenedInvitation["waiting"] }) {
   return (
-    <Notice title={waitingWords(waiting)}>
+    <Notice title={countsWaiting(waiting.total)}>
       <ul className={styles.waiting}>
         {waitingItems(waiting).map(({ title, details }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
@@ -188,15 +187,15 @@ function NewPerson({ opened }: { opened: Opened }) {
       <NameFields errors={errors} />
       <Problem problem={problem} />
       <Button type="submit" disabled={!isComplete} busy={busy}>
-        Continue
+        {words.continueButton}
       </Button>
       {opened.hasAccount === null && (
         <p className={styles.small}>
-          Already have an account? <Link {...loginToJoin(opened)}>Log in to join</Link>
+          {words.haveAccount} <Link {...loginToJoin(opened)}>{words.logInToJoin}</Link>
         </p>
       )}
       <p className={styles.small}>
-        By continuing you agree to our <Link to="/privacy">privacy policy</Link>.
+        {words.agreeTo} <Link to="/privacy">{words.privacyPolicy}</Link>.
       </p>
     </form>
   );
@@ -222,7 +221,7 @@ function JoinAsMyself({ opened }: { opened: Opened }) {
       <InvitedEmail email={opened.email} />
       <Problem problem={problem} />
       <Button type="submit" busy={busy}>
-        Continue
+        {words.continueButton}
       </Button>
     </form>
   );
@@ -232,8 +231,8 @@ function HasAccount({ opened }: { opened: Opened }) {
   return (
     <div className={styles.form}>
       <InvitedEmail email={opened.email} />
-      <Notice>You have an account with this email already. Log in, and then you can join.</Notice>
-      <ButtonLink {...loginToJoin(opened)}>Log in to join</ButtonLink>
+      <Notice>{words.haveAccountWithEmail}</Notice>
+      <ButtonLink {...loginToJoin(opened)}>{words.logInToJoin}</ButtonLink>
     </div>
   );
 }
@@ -244,7 +243,9 @@ function loginToJoin({ inviteId, email }: Opened) {
 }
 
 function InvitedEmail({ email }: { email: string }) {
-  return <TextField label="Email" name="email" value={email} readOnly autoComplete="username" />;
+  return (
+    <TextField label={words.email} name="email" value={email} readOnly autoComplete="username" />
+  );
 }
 
 function useJoined({ inviteId, organizationName }: Opened) {
@@ -252,9 +253,9 @@ function useJoined({ inviteId, organizationName }: Opened) {
   return async ({ user, memberships }: Me) => {
     rememberPerson(user.id);
     forgetInvitationCode(inviteId);
-    const switchBack = { label: "Switch back", to: "/profile/organization" };
+    const switchBack = { label: words.switchBack, to: "/profile/organization" };
     const state: PassedToast = {
-      toast: `You joined ${organizationName}.`,
+      toast: `${words.joined} ${organizationName}.`,
       ...(memberships.length > 1 && { next: switchBack }),
     };
     await navigate("/dashboard", { replace: true, state });

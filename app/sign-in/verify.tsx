@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import * as words from "#words/sign-up.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +10,7 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
 
-export const meta = () => pageMeta("Verify your email");
+export const meta = () => pageMeta(words.verifyEmail);
 
 type Answer = { kind: "good" | "bad"; text: string };
 
@@ -32,21 +33,21 @@ export default function Verify() {
     const state = await check();
     if (state === "verified") await navigate("/verified", { replace: true });
     const isWithoutMail = state === "waiting" && !sendsMail;
-    if (isWithoutMail) return { kind: "bad", text: "You're not verified yet." };
+    if (isWithoutMail) return { kind: "bad", text: words.notVerified };
     return state === "verified" ? null : { kind: "bad", text: unverified[state] };
   }
 
   return (
-    <Screen title="Verify your email" back="/create-account" size="hero">
+    <Screen title={words.verifyEmail} back="/create-account" size="hero">
       {sendsMail ? (
         <p className={styles.lead}>
-          A verification link was sent to <strong>{email ?? "your email"}</strong>. Open it on any
-          device to go on.
+          {words.linkSentTo} <strong>{email ?? words.yourEmail}</strong>
+          {words.openOnAnyDevice}
         </p>
       ) : (
         <p className={styles.lead}>
-          This server sends no email. Ask an admin of your organization to invite{" "}
-          <strong>{email}</strong>, and open their link on this device.
+          {words.askToInvite} <strong>{email}</strong>
+          {words.openOnThisDevice}
         </p>
       )}
       <MailCheck className={styles.picture} size={72} strokeWidth={1.4} aria-hidden="true" />
@@ -54,7 +55,7 @@ export default function Verify() {
       <div className={styles.stack}>
         {sendsMail && (
           <Button kind="quiet" busy={busy === "resend"} onClick={() => run("resend", resend)}>
-            Resend Verification
+            {words.resend}
           </Button>
         )}
         <button
@@ -62,10 +63,11 @@ export default function Verify() {
           className={`${styles.link} ${styles.centered}`}
           onClick={() => run("check", continueVerified)}
         >
-          Already verified? Continue
+          {words.alreadyVerified}
         </button>
         <p className={styles.small}>
-          Wrong address? <Link to="/signup">Start again</Link> or <Link to="/login">log in</Link>.
+          {words.wrongAddress} <Link to="/signup">{words.startAgain}</Link> {words.or}{" "}
+          <Link to="/login">{words.logInThere}</Link>.
         </p>
       </div>
     </Screen>
@@ -73,17 +75,15 @@ export default function Verify() {
 }
 
 const unverified = {
-  waiting: "You're not verified yet. Please check your email.",
-  signedOut: "Please log in to continue.",
-  failed: "Something went wrong checking verification.",
+  waiting: words.notVerifiedCheckEmail,
+  signedOut: words.logInToContinue,
+  failed: words.checkFailed,
 };
-
-const alreadySent = "A verification email is already on its way. Please check your inbox.";
 
 async function resend(): Promise<Answer> {
   try {
     const { isSent } = await answerOf(api["email-verifications"].$post({ json: {} }));
-    return { kind: "good", text: isSent ? "Verification email sent!" : alreadySent };
+    return { kind: "good", text: isSent ? words.verificationSent : words.alreadySent };
   } catch (error) {
     return { kind: "bad", text: resendProblem(error) };
   }
@@ -91,10 +91,10 @@ async function resend(): Promise<Answer> {
 
 function resendProblem(error: unknown): string {
   const code = error instanceof ApiError ? error.code : "failed";
-  if (code === "not_signed_in") return "Please log in again to resend verification.";
+  if (code === "not_signed_in") return words.logInToResend;
   if (error instanceof ApiError && (code === "too_many" || code === "offline"))
     return error.message;
-  return "There was a problem resending the email.";
+  return words.resendFailed;
 }
 
 type VerificationState = "verified" | "waiting" | "signedOut" | "failed";

@@ -2,11 +2,6 @@
 export const passwordMinimum = 8;
 const emailMaximum = 254;
 
-export const missingName = {
-  firstName: "First name is required",
-  lastName: "Last name is required",
-};
-
 /** Leaves out , ; : < > ( ) " [ ], which a mail program could read as more than one address. */
 const emailPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;

@@ -1,17 +1,19 @@
 import * as v from "valibot";
+import { atMost } from "#words/errors.ts";
+import * as words from "#words/forms.ts";
 import { organizationSchema } from "../organization/organization.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { roleSchema } from "../shared/role.ts";
-import { emailOf, missingName, passwordMinimum } from "./account.ts";
+import { emailOf, passwordMinimum } from "./account.ts";
 
 export const emailSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const email = emailOf(dataset.value);
     if (email !== null) return email;
-    addIssue({ message: "Please enter a valid email address." });
+    addIssue({ message: words.invalidEmail });
     return NEVER;
   }),
 );
@@ -19,8 +21,8 @@ export const emailSchema = v.pipe(
 /** Never trimmed or cut; 256 characters bound the hashing work. */
 export const passwordSchema = v.pipe(
   v.string(),
-  v.minLength(passwordMinimum, "Must be at least 8 characters"),
-  v.maxLength(256, "Use at most 256 characters."),
+  v.minLength(passwordMinimum, words.atLeastEight),
+  v.maxLength(256, atMost(256)),
 );
 
 export const credentialsSchema = v.strictObject({ email: emailSchema, password: passwordSchema });
@@ -41,29 +43,9 @@ export const verificationSchema = v.strictObject({
 });
 export type Verification = v.InferOutput<typeof verificationSchema>;
 
-export const accountMessages = {
-  emailInUse: "This email is already in use.",
-  emailWaits:
-    "This email is already in use, but not verified yet. Open the link we emailed to it, and choose a password there.",
-  notThePassword: "This is not the password chosen for this email. Try again, or choose a new one.",
-  passwordNeeded: "Enter the password you chose for this email, or choose a new one.",
-  weakPassword: "Password is too weak.",
-  wrongCredentials: "Invalid email or password.",
-  noUser: "Error: User not found.",
-  unverified: "Please verify your email before logging in.",
-  unverifiedWithoutMail:
-    "This email is not verified yet, and this server sends no email. Ask an admin of your organization for a link.",
-  noMail: "This server sends no email. Ask an admin of your organization for a link.",
-  byInvitation:
-    "Accounts on this server are by invitation. Ask an admin of your organization for a link.",
-  badVerification: "Verification link is invalid or expired.",
-  badReset: "Reset link is invalid or expired.",
-  badSignIn: "Sign-in link is invalid or expired.",
-} as const;
-
 export const profileSchema = v.strictObject({
-  firstName: nameSchema(missingName.firstName),
-  lastName: nameSchema(missingName.lastName),
+  firstName: nameSchema(words.firstNameRequired),
+  lastName: nameSchema(words.lastNameRequired),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

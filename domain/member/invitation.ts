@@ -1,23 +1,26 @@
 import * as v from "valibot";
+import { broken } from "#words/invitation.ts";
+import * as words from "#words/team.ts";
 import { passwordSchema, profileSchema } from "../account/user.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Role, roleSchema } from "../shared/role.ts";
-import { invitationMessages } from "./invitation-words.ts";
 import { waitingCountsSchema } from "./waiting-count.ts";
 
 export const invitationDays = 7;
+/** In a week, until somebody but the founder belongs to the organization. */
+export const firstInvitations = 50;
 const mostAddresses = 200;
 
 /** Plain text, so that one wrong address does not stop the others. */
 export const newInvitationsSchema = v.strictObject({
   emails: v.pipe(
     boundedList(
-      v.pipe(v.string(), v.maxLength(1_000, "This is too long to be an address.")),
+      v.pipe(v.string(), v.maxLength(1_000, words.tooLongForAddress)),
       mostAddresses,
-      `Invite at most ${mostAddresses} people at once.`,
+      words.inviteAtMost(mostAddresses),
     ),
-    v.minLength(1, "Enter at least one address."),
+    v.minLength(1, words.enterAddress),
   ),
   role: v.optional(roleSchema, "member"),
 });
@@ -51,7 +54,7 @@ export const invitationSchema = v.object({
 export type Invitation = v.InferOutput<typeof invitationSchema>;
 
 const mostHandedOver = 2_000;
-const ids = boundedList(idSchema, mostHandedOver, `Give back at most ${mostHandedOver} at once.`);
+const ids = boundedList(idSchema, mostHandedOver, words.giveBackAtMost(mostHandedOver));
 
 export const handedOverSchema = v.strictObject({ assignments: ids, series: ids });
 export type HandedOver = v.InferOutput<typeof handedOverSchema>;
@@ -81,7 +84,7 @@ export const openedInvitationSchema = v.object({
 });
 export type OpenedInvitation = v.InferOutput<typeof openedInvitationSchema>;
 
-const code = v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, invitationMessages.broken));
+const code = v.pipe(v.string(), v.regex(/^[\w-]{32,128}$/, broken));
 export const invitationCodeSchema = v.strictObject({ code });
 export const newMemberSchema = v.strictObject({
   code,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/team.ts";
 import type { ApiTokenReads } from "../account/api-token.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
@@ -57,11 +58,12 @@ export const memberSchema = v.object({
 });
 export type Member = v.InferOutput<typeof memberSchema>;
 
-export const roleNames: Record<Role, string> = { member: "Member", staff: "Staff", admin: "Admin" };
+export const roleNames: Record<Role, string> = {
+  member: words.member,
+  staff: words.staff,
+  admin: words.admin,
+};
 export const roleChangeSchema = v.strictObject({ role: roleSchema });
-
-export const lastAdminMessage =
-  "An organization needs an admin. Make someone else an admin first, then try again.";
 
 export function displayName(person: {
   firstName: string;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { andMore, every } from "#words/waiting-counts.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { assignmentName } from "../shared/name.ts";
 import { longDay, scheduleWords, timeWords, weekdayName } from "../shared/time/day-words.ts";
@@ -22,25 +23,25 @@ export const waitingCountsSchema = v.object({
 });
 export type WaitingCounts = v.InferOutput<typeof waitingCountsSchema>;
 
-export function waitingWords({ total }: WaitingCounts): string {
-  return total === 1 ? "1 count is waiting for you:" : `${total} counts are waiting for you:`;
-}
+type WaitingWords = { andMore: typeof andMore; every: typeof every };
 
 export function waitingItems(
   { total, today, named }: WaitingCounts,
   locale?: string,
+  words: WaitingWords = { andMore, every },
 ): { title: string; details: string }[] {
   const items = named.map((count) => ({
     title: assignmentName(count),
-    details: [whenOf(count, today, locale), count.campusName].filter(Boolean).join(" · "),
+    details: [whenOf(count, today, words, locale), count.campusName].filter(Boolean).join(" · "),
   }));
   const more = total - named.length;
-  return more > 0 ? [...items, { title: `And ${more} more`, details: "" }] : items;
+  return more > 0 ? [...items, { title: words.andMore(more), details: "" }] : items;
 }
 
 function whenOf(
   { date, time, isWeekly }: WaitingCounts["named"][number],
   today: Day,
+  words: WaitingWords,
   locale?: string,
 ): string {
   const weekday = weekdayOf(date);
@@ -48,5 +49,7 @@ function whenOf(
     const day = longDay(date, today, locale);
     return time ? `${day}, ${timeWords(time, locale)}` : day;
   }
-  return `Every ${time ? scheduleWords({ weekday, time }, locale) : weekdayName(weekday, locale)}`;
+  return words.every(
+    time ? scheduleWords({ weekday, time }, locale) : weekdayName(weekday, locale),
+  );
 }

@@ -1,16 +1,15 @@
 import * as v from "valibot";
+import { listTooLong } from "#words/errors.ts";
 
 /** For what the server itself writes: answers, jobs, backups. Lint refuses v.array and v.record elsewhere. */
 export const trustedList = v.array;
 export const trustedRecord = v.record;
 
-const tooLong = "This list is too long.";
-
 /** For what comes from outside: the length is checked before any item is read, and reading ends at the first wrong item. */
 export function boundedList<const Item extends v.GenericSchema>(
   item: Item,
   most: number,
-  message = tooLong,
+  message = listTooLong,
 ) {
   const list = v.array(v.config(item, { abortEarly: false }));
   return v.pipe(bounded(list, most, message), v.maxLength(most, message));
@@ -18,7 +17,7 @@ export function boundedList<const Item extends v.GenericSchema>(
 
 export function boundedRecord<const Value extends v.GenericSchema>(value: Value, most: number) {
   const record = v.record(v.string(), v.config(value, { abortEarly: false }));
-  return v.pipe(bounded(record, most, tooLong), v.maxEntries(most, tooLong));
+  return v.pipe(bounded(record, most, listTooLong), v.maxEntries(most, listTooLong));
 }
 
 function bounded<Input, Output>(

@@ -1,3 +1,5 @@
+import * as words from "#words/errors.ts";
+
 /** Errors a caller can expect, with their HTTP status. Anything else is a defect or an outage (500). */
 export const errorStatus = {
   invalid: 422,
@@ -38,26 +40,19 @@ export function invalid(field: string, message: string): Refusal {
 
 /** For a form that was corrected after its first version had been saved: the correction must not get lost silently. */
 export function addedAlready(name: string): Refusal {
-  const message = `This was added already, as “${name}”. Change it there.`;
+  const message = words.addedAlready(name);
   return new Refusal("conflict", message, { name: message });
 }
 
-export const nothingHere = "There is nothing here.";
-
 /** Says the same of what is missing and what is hidden, so that nobody can tell the two apart. */
 export function notFound(): Refusal {
-  return new Refusal("not_found", nothingHere);
+  return new Refusal("not_found", words.nothingHere);
 }
 
 export function notAllowed(): Refusal {
-  return new Refusal(
-    "not_allowed",
-    "Your role does not allow this. Please ask an admin of your organization.",
-  );
+  return new Refusal("not_allowed", words.notAllowed);
 }
 
 export type ErrorBody = {
   error: { code: ErrorCode | "failed"; message: string; fields?: Record<string, string> };
 };
-
-export const somethingWentWrong = "Something went wrong. Please try again.";

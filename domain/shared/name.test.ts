@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import * as words from "#words/forms.ts";
 import { profileSchema } from "../account/user.ts";
 import { newOrganizationSchema } from "../organization/organization.ts";
 import { newServiceSchema } from "../service/service.ts";
 import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
-import { nameMessages } from "./name.ts";
 
 const id = "7f000000-0000-7000-8000-000000000000";
 
@@ -63,16 +63,16 @@ test("characters that nobody sees are refused, wherever they stand", () => {
   ];
   for (const each of hidden)
     for (const name of [`${each}Hope`, `Ho${each}pe`, `Hope${each}`])
-      expect(problemsOf(name), JSON.stringify(name)).toEqual([nameMessages.invisible]);
+      expect(problemsOf(name), JSON.stringify(name)).toEqual([words.invisible]);
   for (const name of ["Ho\u200dpe", "Hope\u200c", "Hope\ufe0f", "می\u200c\u200cروند"])
-    expect(problemsOf(name), JSON.stringify(name)).toEqual([nameMessages.invisible]);
+    expect(problemsOf(name), JSON.stringify(name)).toEqual([words.invisible]);
 });
 
 test("a name has a letter or a digit, and one alphabet within a word", () => {
   for (const name of ["...", "—", "🎉", "\u0301"])
-    expect(problemsOf(name)).toEqual([nameMessages.noLetter]);
+    expect(problemsOf(name)).toEqual([words.noLetter]);
   for (const name of ["H\u043epe Chapel", "\u039dorth", "Вo\u0433", "Church\u03bf"])
-    expect(problemsOf(name), name).toEqual([nameMessages.mixedAlphabets]);
+    expect(problemsOf(name), name).toEqual([words.mixedAlphabets]);
 });
 
 test("web and email addresses are refused", () => {
@@ -94,7 +94,7 @@ test("web and email addresses are refused", () => {
     "evil．example",
     "evil。example",
   ];
-  for (const name of names) expect(problemsOf(name), name).toEqual([nameMessages.address]);
+  for (const name of names) expect(problemsOf(name), name).toEqual([words.address]);
 });
 
 test("telephone numbers are refused", () => {
@@ -108,7 +108,7 @@ test("telephone numbers are refused", () => {
     "８００．５５５．０１９９",
     "٨٠٠-٥٥٥-٠١٩٩",
   ];
-  for (const name of names) expect(problemsOf(name), name).toEqual([nameMessages.telephone]);
+  for (const name of names) expect(problemsOf(name), name).toEqual([words.telephone]);
 });
 
 test("real names are names", () => {

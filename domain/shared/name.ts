@@ -1,37 +1,31 @@
 import * as v from "valibot";
+import { atMost } from "#words/errors.ts";
+import * as words from "#words/forms.ts";
 
 /** "Kids, Balcony". */
 export function assignmentName({ title, area }: { title: string; area: string }): string {
   return area ? `${title}, ${area}` : title;
 }
 
-export const nameSchema = (missing: string, longest = 80) =>
+export const nameSchema = (missing = words.giveName, longest = 80) =>
   v.pipe(
     v.string(),
-    v.maxLength(1_000, `Use at most ${longest} characters.`),
+    v.maxLength(1_000, atMost(longest)),
     v.transform((text) => text.normalize("NFC").trim().replace(/\s+/g, " ")),
     v.nonEmpty(missing),
-    v.maxLength(longest, `Use at most ${longest} characters.`),
+    v.maxLength(longest, atMost(longest)),
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed && !dataset.issues ? findProblem(dataset.value) : null;
       if (problem) addIssue({ message: problem });
     }),
   );
 
-export const nameMessages = {
-  invisible: "This has invisible characters. Please type the name instead of pasting it.",
-  noLetter: "Use at least one letter or digit.",
-  mixedAlphabets: "Use letters of one alphabet within a word.",
-  address: "Leave out web and email addresses.",
-  telephone: "Leave out telephone numbers.",
-} as const;
-
 function findProblem(name: string): string | null {
-  if (hasInvisible(name)) return nameMessages.invisible;
-  if (!/[\p{L}\p{N}]/u.test(name)) return nameMessages.noLetter;
-  if (hasMixedWord(name)) return nameMessages.mixedAlphabets;
-  if (hasAddress(name)) return nameMessages.address;
-  return hasTelephone(name) ? nameMessages.telephone : null;
+  if (hasInvisible(name)) return words.invisible;
+  if (!/[\p{L}\p{N}]/u.test(name)) return words.noLetter;
+  if (hasMixedWord(name)) return words.mixedAlphabets;
+  if (hasAddress(name)) return words.address;
+  return hasTelephone(name) ? words.telephone : null;
 }
 
 /** Braille's blank is a symbol by its category. */
@@ -59,8 +53,7 @@ const lookAlikeAlphabets = [
 ];
 
 function hasMixedWord(name: string): boolean {
-  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.some(
+  return (name.match(/[\p{L}\p{M}]+/gu) ?? []).some(
     (word) => lookAlikeAlphabets.filter((alphabet) => alphabet.test(word)).length > 1,
   );
 }
@@ -85,7 +78,7 @@ function hasAddress(name: string): boolean {
   return hiddenAddress.test(marked) || addressPatterns.some((pattern) => pattern.test(text));
 }
 
-const words = /[\p{L}\p{M}\p{N}\u2010-\u2015-]+/gu;
+const wordRuns = /[\p{L}\p{M}\p{N}\u2010-\u2015-]+/gu;
 const numberRuns = /\+?\p{Nd}[\p{Nd} .()\u2010-\u2015-]*/gu;
 /** Also a whole date: 20260607. */
 const year = /^(?:19|20)\d{2}(?:\d{4})?$/;
@@ -94,7 +87,7 @@ const year = /^(?:19|20)\d{2}(?:\d{4})?$/;
 function hasTelephone(name: string): boolean {
   const numbers = name
     .normalize("NFKC")
-    .replace(words, (word) => (/\p{L}/u.test(word) ? "a" : word));
+    .replace(wordRuns, (word) => (/\p{L}/u.test(word) ? "a" : word));
   return (numbers.match(numberRuns) ?? []).some((run) => {
     const groups = run.match(/\p{Nd}+/gu) ?? [];
     if (groups.join("").length < 7) return false;

@@ -1,5 +1,5 @@
+import * as words from "#words/sign-in.ts";
 import { type PasswordChange, securityMessages } from "../../domain/account/security.ts";
-import { accountMessages } from "../../domain/account/user.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { isUniqueViolation } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -55,6 +55,6 @@ export async function confirmEmailChange(
 }
 
 export function emailInUse(): Refusal {
-  const message = accountMessages.emailInUse;
+  const message = words.emailInUse;
   return new Refusal("conflict", message, { email: message });
 }

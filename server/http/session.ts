@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import * as words from "#words/sign-in.ts";
 import { sessionDays } from "../../domain/account/session.ts";
-import { accountMessages } from "../../domain/account/user.ts";
 import { personHeader } from "../../domain/count/tally.ts";
 import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -129,7 +129,7 @@ export function keyIsNotEnough(limit: string): Refusal {
 }
 
 function noUser(): Refusal {
-  return new Refusal("not_found", accountMessages.noUser);
+  return new Refusal("not_found", words.noUser);
 }
 
 /** On a shared browser, waiting taps must not count as those of the next person. Use after `scope`. */

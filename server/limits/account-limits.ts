@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { accountMessages, type Credentials } from "../../domain/account/user.ts";
+import * as words from "#words/sign-in.ts";
+import type { Credentials } from "../../domain/account/user.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { type ErrorCode, Refusal } from "../../domain/shared/errors.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -78,7 +79,7 @@ export const limitSignUp: MiddlewareHandler<
 };
 
 export function requireMail<Env extends AppEnv>(c: Context<Env>): void {
-  if (!c.var.deps.config.sendsMail) throw new Refusal("not_allowed", accountMessages.noMail);
+  if (!c.var.deps.config.sendsMail) throw new Refusal("not_allowed", words.noMail);
 }
 
 export async function limitMail<Env extends AppEnv>(c: Context<Env>, email: string): Promise<void> {

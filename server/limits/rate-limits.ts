@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { firstInvitations } from "../../domain/member/invitation-words.ts";
+import { firstInvitations } from "../../domain/member/invitation.ts";
 import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { OrganizationEnv } from "../http/session.ts";

@@ -1,5 +1,5 @@
+import * as invitationWords from "#words/invitation.ts";
 import { invitationDays, type OpenedInvitation } from "../../domain/member/invitation.ts";
-import { invitationMessages } from "../../domain/member/invitation-words.ts";
 import { displayName, type Scope } from "../../domain/member/member.ts";
 import { canInviteAs } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -213,7 +213,7 @@ export async function takeInvitation(
       .forShare()
       .execute();
   const open = locked && (await findOpenInvitation(trx, invitationId, code, now));
-  if (!open) throw new Refusal("not_found", invitationMessages.expired);
+  if (!open) throw new Refusal("not_found", invitationWords.expired);
   return open;
 }
 

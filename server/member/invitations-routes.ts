@@ -1,7 +1,10 @@
 import * as v from "valibot";
+import * as words from "#words/sign-in.ts";
+import * as teamWords from "#words/team.ts";
 import { emailOf } from "../../domain/account/account.ts";
-import { accountMessages, nothingSchema } from "../../domain/account/user.ts";
+import { nothingSchema } from "../../domain/account/user.ts";
 import {
+  firstInvitations,
   handedLinkSchema,
   handedOverSchema,
   type InvitationRestore,
@@ -11,7 +14,6 @@ import {
   invitedSchema,
   newInvitationsSchema,
 } from "../../domain/member/invitation.ts";
-import { firstInvitations, invitationMessages } from "../../domain/member/invitation-words.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canInvite, canInviteAs, canManageAssignments } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
@@ -87,7 +89,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
     says(
       "Mail an invitation again: a new link for seven new days, and the older one is dead",
       gives("It is on its way", nothingSchema, 202),
-      refuses(403, accountMessages.noMail),
+      refuses(403, words.noMail),
       refuses(409, "Accepted or taken back already, or unwanted"),
       refuses(429),
     ),
@@ -112,7 +114,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
       const { config, db, now } = c.var.deps;
       const { id: invitationId, email } = c.var.subject;
       const made = await createHandedCode(db, c.var.member, invitationId, now());
-      if (!made) throw new Refusal("conflict", invitationMessages.notPending);
+      if (!made) throw new Refusal("conflict", teamWords.notPending);
       const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
       return c.json({ link, expiresAt: made.expiresAt.toISOString() });
     },
@@ -163,7 +165,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
           ? await giveBack(trx, c.var.member, { ...handedOver, from, invitationId }, now())
           : 0;
         if (!(await restoreInvitation(trx, c.var.member, invitationId)))
-          throw new Refusal("conflict", invitationMessages.notRestored);
+          throw new Refusal("conflict", teamWords.notRestored);
         return given;
       });
       return c.json({ givenBack });

@@ -1,6 +1,6 @@
-import { accountMessages } from "../../domain/account/user.ts";
+import * as invitationWords from "#words/invitation.ts";
+import * as words from "#words/sign-in.ts";
 import type { NewMember } from "../../domain/member/invitation.ts";
-import { invitationMessages } from "../../domain/member/invitation-words.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
@@ -28,7 +28,7 @@ export async function getOpenInvitation(
   code: string,
 ): Promise<OpenInvitation> {
   const open = await findOpenInvitation(db, id, code, now());
-  if (!open) throw new Refusal("not_found", invitationMessages.expired);
+  if (!open) throw new Refusal("not_found", invitationWords.expired);
   return open;
 }
 
@@ -62,7 +62,7 @@ async function joinOnce(
 ): Promise<SignedIn> {
   const { accounts, config, db, now } = world;
   const { email, organizationName, hasAccount } = await getOpenInvitation(world, id, code);
-  if (hasAccount) throw new Refusal("conflict", invitationMessages.haveAccount);
+  if (hasAccount) throw new Refusal("conflict", invitationWords.logInWithEmail);
   refuseWeakPassword(password, [email, organizationName]);
   const passwordHash = await world.passwords.hash(password, device.address);
   try {
@@ -78,7 +78,7 @@ async function joinOnce(
       return signedIn;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal("conflict", invitationMessages.haveAccount);
+    if (isUniqueViolation(error)) throw new Refusal("conflict", invitationWords.logInWithEmail);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ async function joinMyselfOnce(
     if (invitation.email !== me.email)
       throw new Refusal("not_allowed", forSomebodyElse(invitation.email, me.email));
     if (invitation.provesAddress || !config.sendsMail) await markVerified(trx, me.userId, now());
-    else if (!me.emailVerified) throw new Refusal("not_allowed", accountMessages.unverified);
+    else if (!me.emailVerified) throw new Refusal("not_allowed", words.unverified);
     await acceptInvitation(trx, invitation, me.userId, now());
   });
 }

@@ -1,12 +1,13 @@
+import * as teamWords from "#words/team.ts";
+import { countsWaiting } from "#words/waiting-counts.ts";
 import { brand } from "../../brand.ts";
-import { type InvitationSubject, invitationDays } from "../../domain/member/invitation.ts";
-import { invitationMessages } from "../../domain/member/invitation-words.ts";
-import { roleNames, type Scope } from "../../domain/member/member.ts";
 import {
-  type WaitingCounts,
-  waitingItems,
-  waitingWords,
-} from "../../domain/member/waiting-count.ts";
+  firstInvitations,
+  type InvitationSubject,
+  invitationDays,
+} from "../../domain/member/invitation.ts";
+import { roleNames, type Scope } from "../../domain/member/member.ts";
+import { type WaitingCounts, waitingItems } from "../../domain/member/waiting-count.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
@@ -56,14 +57,14 @@ export async function mailInvitationAgain(
   const { db, limits, now, queue } = deps;
   const { organizationId } = sender;
   const [unwanted] = await listStopped(db, [email]);
-  if (unwanted) throw new Refusal("conflict", invitationMessages.unwanted);
+  if (unwanted) throw new Refusal("conflict", teamWords.unwanted);
   await limits.take("invitationAgain", `${organizationId}\n${email}`);
   await limits.take("invitation", organizationId);
   if ((await takeInvitations(deps, sender, 1)) === 0)
-    throw new Refusal("too_many", invitationMessages.fewAtFirst, undefined, 86_400);
+    throw new Refusal("too_many", teamWords.fewAtFirst(firstInvitations), undefined, 86_400);
   await db.transaction().execute(async (trx) => {
     if (!(await renewInvitation(trx, sender, invitationId, now())))
-      throw new Refusal("conflict", invitationMessages.notPending);
+      throw new Refusal("conflict", teamWords.notPending);
     await addInvitationMails(queue, [{ organizationId, invitationId }], trx);
   });
 }
@@ -100,7 +101,7 @@ export function invitationMail(invitation: InvitationMail): WrittenMail {
     paragraphs: [
       `${sentByName} invites you to join ${organizationName}${as} on ${brand.product}.`,
       "You'll see what you're asked to count, tap plus and minus on your phone, and your numbers reach the whole team.",
-      ...(waiting.total > 0 ? [waitingWords(waiting)] : []),
+      ...(waiting.total > 0 ? [countsWaiting(waiting.total)] : []),
     ],
     items: waitingItems(waiting).map(({ title, details }) => ({
       title: withoutLinks(title),

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import { lastAdmin } from "#words/team.ts";
 import { passwordLinkSchema, securityMessages } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
 import {
-  lastAdminMessage,
   type Member,
   memberSchema,
   roleChangeSchema,
@@ -203,7 +203,7 @@ async function keepAnAdmin(trx: Database, scope: Scope, leaving: Id): Promise<vo
     .forUpdate("membership")
     .execute();
   if (admins.length === 1 && admins[0]?.user_id === leaving)
-    throw new Refusal("conflict", lastAdminMessage, { role: lastAdminMessage });
+    throw new Refusal("conflict", lastAdmin, { role: lastAdmin });
 }
 
 /** The link lets its bearer into the member's account. See docs/decisions/2026-11-26-without-mail.md. */

@@ -1,4 +1,5 @@
-import { accountMessages, type Credentials } from "../../domain/account/user.ts";
+import * as words from "#words/sign-in.ts";
+import type { Credentials } from "../../domain/account/user.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Config } from "../config.ts";
@@ -23,10 +24,10 @@ export type SignedIn = { userId: Id; email: string; token: string };
 export type Device = { userAgent: string; address: string };
 
 export const badCode: Record<ActionMode, string> = {
-  verifyEmail: accountMessages.badVerification,
-  resetPassword: accountMessages.badReset,
-  signIn: accountMessages.badSignIn,
-  changeEmail: accountMessages.badVerification,
+  verifyEmail: words.badVerification,
+  resetPassword: words.badReset,
+  signIn: words.badSignIn,
+  changeEmail: words.badVerification,
 };
 /** The same form sent again within this time is one sign-up. */
 const doubleSubmit = 10 * 60_000;
@@ -67,7 +68,7 @@ export class Accounts {
         await changeCopiesInTurn(trx);
         const isFirst = await lockFirstAccount(trx);
         if (!isFirst && config.signUp === "invited")
-          throw new Refusal("not_allowed", accountMessages.byInvitation);
+          throw new Refusal("not_allowed", words.byInvitation);
         const isVerified = isFirst && !config.sendsMail;
         const account = { email, passwordHash, isVerified, invitedBy: null };
         return this.addAccount(trx, account, device);
@@ -99,16 +100,16 @@ export class Accounts {
       account?.passwordHash ?? null,
       device.address,
     );
-    if (!account || !matches) throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
+    if (!account || !matches) throw new Refusal("not_signed_in", words.wrongCredentials);
     const { userId } = account;
     if (!account.emailVerified) {
       await verify({ userId, email });
-      throw new Refusal("not_allowed", this.#unverifiedWords(accountMessages.unverified));
+      throw new Refusal("not_allowed", this.#unverifiedWords(words.unverified));
     }
     return this.#world.db.transaction().execute(async (trx) => {
       // A reset in the meantime has ended all sessions, and this one must not outlive it.
       if (!(await lockPassword(trx, userId, account.passwordHash)))
-        throw new Refusal("not_signed_in", accountMessages.wrongCredentials);
+        throw new Refusal("not_signed_in", words.wrongCredentials);
       return this.#signIn(trx, { userId, email }, device);
     });
   }
@@ -194,14 +195,12 @@ export class Accounts {
       };
     const waits = account !== null && !account.emailVerified;
     if (waits) await verify({ userId: account.userId, email });
-    const message = waits
-      ? this.#unverifiedWords(accountMessages.emailWaits)
-      : accountMessages.emailInUse;
+    const message = waits ? this.#unverifiedWords(words.emailWaits) : words.emailInUse;
     throw new Refusal("conflict", message, { email: message });
   }
 
   #unverifiedWords(whereMailGoes: string): string {
-    return this.#world.config.sendsMail ? whereMailGoes : accountMessages.unverifiedWithoutMail;
+    return this.#world.config.sendsMail ? whereMailGoes : words.unverifiedWithoutMail;
   }
 
   async #signIn(trx: Database, holder: Holder, device: Device): Promise<SignedIn> {
@@ -240,6 +239,6 @@ export class Accounts {
 }
 
 export function notThePassword(): Refusal {
-  const message = accountMessages.notThePassword;
+  const message = words.notThePassword;
   return invalid("password", message);
 }

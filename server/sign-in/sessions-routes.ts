@@ -1,10 +1,6 @@
+import * as words from "#words/sign-in.ts";
 import { signedInDeviceSchema } from "../../domain/account/session.ts";
-import {
-  accountMessages,
-  addressSchema,
-  credentialsSchema,
-  meSchema,
-} from "../../domain/account/user.ts";
+import { addressSchema, credentialsSchema, meSchema } from "../../domain/account/user.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { body, code } from "../http/input.ts";
 import { anyone, self } from "../http/permit.ts";
@@ -24,8 +20,8 @@ export const sessionRoutes = router("/sessions", "Accounts")
     says(
       "Log in with email and password",
       gives("Signed in", meSchema, 201),
-      refuses(401, accountMessages.wrongCredentials),
-      refuses(403, accountMessages.unverified),
+      refuses(401, words.wrongCredentials),
+      refuses(403, words.unverified),
       refuses(429),
     ),
     body(credentialsSchema),

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import * as words from "#words/sign-in.ts";
 import {
-  accountMessages,
   credentialsSchema,
   meSchema,
   nothingSchema,
@@ -67,7 +67,7 @@ export const emailVerificationRoutes = router("/email-verifications", "Accounts"
         verificationMailSchema,
         202,
       ),
-      refuses(403, accountMessages.noMail),
+      refuses(403, words.noMail),
       refuses(429),
     ),
     body(nothingSchema),
@@ -97,7 +97,7 @@ export const emailVerificationRoutes = router("/email-verifications", "Accounts"
       "Where the account is not signed in, `password` is the one chosen at sign-up or, with `isNew`, replaces it and ends every session.",
       gives("Verified and signed in", meSchema),
       refuses(404, "Verification link is invalid or expired."),
-      refuses(422, accountMessages.notThePassword),
+      refuses(422, words.notThePassword),
       refuses(429),
     ),
     code("verifyEmail"),
@@ -130,7 +130,7 @@ async function verifyEmail<Env extends AppEnv>(
   const device = deviceOf(c);
   if (!isNew && !needsPassword) return accounts.verifyEmail(code, device);
   if (password === undefined) {
-    const message = accountMessages.passwordNeeded;
+    const message = words.passwordNeeded;
     throw invalid("password", message);
   }
   if (isNew) {

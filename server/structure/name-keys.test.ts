@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import * as words from "#words/forms.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { nameMessages } from "../../domain/shared/name.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church } from "../../test/fixtures.ts";
 
@@ -34,11 +34,11 @@ test("no organization gets a name that looks like another's", async () => {
   for (const name of hidden)
     expect(await found(name), name).toEqual({
       status: 422,
-      fields: { name: nameMessages.invisible },
+      fields: { name: words.invisible },
     });
-  expect((await found("H\u043epe Chapel")).fields).toEqual({ name: nameMessages.mixedAlphabets });
+  expect((await found("H\u043epe Chapel")).fields).toEqual({ name: words.mixedAlphabets });
   expect((await found("Your bank: https://evil.example/verify")).fields).toEqual({
-    name: nameMessages.address,
+    name: words.address,
   });
   const other = await church(app, "Grace");
   const cookie = other.admin.cookie;

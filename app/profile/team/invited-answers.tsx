@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info, QrCode } from "lucide-react";
 import { useState } from "react";
-import { type Invitation, type Invited, isRefused } from "../../../domain/member/invitation.ts";
-import { firstInvitations } from "../../../domain/member/invitation-words.ts";
+import {
+  firstInvitations,
+  type Invitation,
+  type Invited,
+  isRefused,
+} from "../../../domain/member/invitation.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { invitationsQuery } from "../../reading/members.ts";
 import styles from "./add-members.module.css";

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import * as words from "#words/sign-in.ts";
 import { brand } from "../../../brand.ts";
-import { accountMessages, isGuessedFromNames, isPattern } from "../../../domain/account/user.ts";
+import { isGuessedFromNames, isPattern } from "../../../domain/account/user.ts";
 import { invalid, Refusal } from "../../../domain/shared/errors.ts";
 import { createFairQueue } from "../../limits/fair-queue.ts";
 
@@ -40,6 +41,6 @@ export function refuseWeakPassword(password: string, [email = "", ...names]: str
   const guesses = [brand.product, brand.company, email, email.split("@")[0] ?? "", ...names];
   const isCommon = common.includes(password.toLowerCase()) || isPattern(password);
   if (!isCommon && !isGuessedFromNames(password, guesses)) return;
-  const message = accountMessages.weakPassword;
+  const message = words.weakPassword;
   throw invalid("password", message);
 }

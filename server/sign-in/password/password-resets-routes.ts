@@ -1,9 +1,5 @@
-import {
-  accountMessages,
-  addressSchema,
-  newPasswordSchema,
-  nothingSchema,
-} from "../../../domain/account/user.ts";
+import * as words from "#words/sign-in.ts";
+import { addressSchema, newPasswordSchema, nothingSchema } from "../../../domain/account/user.ts";
 import { Refusal } from "../../../domain/shared/errors.ts";
 import { gives, refuses, says } from "../../api-docs/says.ts";
 import { logAccountEvent } from "../../http/account-log.ts";
@@ -26,7 +22,7 @@ export const passwordResetRoutes = router("/password-resets", "Accounts")
     says(
       "Mail a link to reset the password, if there is an account with this address",
       gives("The same for every address, and for one just mailed", nothingSchema, 202),
-      refuses(403, accountMessages.noMail),
+      refuses(403, words.noMail),
       refuses(429),
     ),
     body(addressSchema),
@@ -78,6 +74,6 @@ export const passwordResetRoutes = router("/password-resets", "Accounts")
 
 async function getHolder({ db, now }: AppEnv["Variables"]["deps"], text: string) {
   const holder = await findActionCode(db, "resetPassword", text, now());
-  if (!holder) throw new Refusal("not_found", accountMessages.badReset);
+  if (!holder) throw new Refusal("not_found", words.badReset);
   return holder;
 }
