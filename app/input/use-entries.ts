@@ -55,7 +55,7 @@ type WeekPlace = { organizationId: Id; weekStart: Day };
 
 export function campusEntriesQuery(param: WeekPlace) {
   return queryOptions({
-    queryKey: queryKeys.campusEntries(param),
+    queryKey: queryKeys.weekEntries({ ...param, campusId: null, occurrenceId: null }),
     queryFn: (): Promise<CampusEntries[]> =>
       answerOf(weeks[":weekStart"].entries.$get({ param })).then(({ items }) => items),
   });

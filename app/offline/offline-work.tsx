@@ -52,15 +52,12 @@ function readAfterSaves(client: QueryClient, outbox: Outbox): void {
   let before = savesOf();
   let reading: ReturnType<typeof setTimeout> | undefined;
   outbox.entries.onSaved((place, { items }) => {
-    const { campusId } = place;
-    client.setQueryData<WeekEntries>(
-      queryKeys.weekEntries(place),
-      (cached) => cached && withItems(cached, items),
+    const change = <Cached extends WeekEntries>(cached: Cached) => withItems(cached, items);
+    client.setQueryData<WeekEntries>(queryKeys.weekEntries(place), (week) => week && change(week));
+    client.setQueryData<CampusEntries[]>(
+      queryKeys.weekEntries({ ...place, campusId: null }),
+      (weeks) => weeks?.map((week) => (week.campusId === place.campusId ? change(week) : week)),
     );
-    if (place.occurrenceId === null)
-      client.setQueryData<CampusEntries[]>(queryKeys.campusEntries(place), (cached) =>
-        cached?.map((one) => (one.campusId === campusId ? withItems(one, items) : one)),
-      );
     const entries = queryKeys.entries(place.organizationId);
     void client.invalidateQueries({ queryKey: entries, refetchType: "none" });
     if (place.occurrenceId !== null)

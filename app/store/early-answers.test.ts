@@ -5,6 +5,7 @@ import { askEarly, takeEarlyText } from "./early-answers.ts";
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  globalThis.earlyAnswers = undefined;
 });
 
 function stubServer(answer = (asked: number) => new Response(`answer ${asked}`)) {
@@ -45,6 +46,13 @@ test("an answer that was asked for early is given to the first who asks, and to 
   stubServer();
   await askEarly("/api/me");
   expect(await (await api().me.$get()).text()).toBe("answer 1");
+  expect(await (await api().me.$get()).text()).toBe("answer 2");
+});
+
+test("what the app has asked for by itself is not asked for early any more", async () => {
+  stubServer();
+  expect(await (await api().me.$get()).text()).toBe("answer 1");
+  await expect(askEarly("/api/me")).rejects.toThrow("Nobody asks early.");
   expect(await (await api().me.$get()).text()).toBe("answer 2");
 });
 

@@ -4,14 +4,15 @@ declare global {
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-type EarlyAnswer = { answer: Promise<Response>; sentAt: number; text?: string };
+/** Without an answer it is what the app has asked for itself. */
+type EarlyAnswer = { answer?: Promise<Response>; sentAt: number; text?: string };
 
 /** Milliseconds, enough for the app's code on a slow phone. */
 const usableFor = 30_000;
 
 /** XMLHttpRequest has an answer's text several tasks earlier than fetch, which would wait for the app's starting code. */
 export async function askEarly(address: string): Promise<string> {
-  if (hasLeftSession()) throw new Error("Nobody is signed in.");
+  if (hasLeftSession() || findYoung(address)) throw new Error("Nobody asks early.");
   const request = new XMLHttpRequest();
   const answered = new Promise<Response>((resolve, reject) => {
     request.onload = () => {
@@ -31,14 +32,11 @@ export async function askEarly(address: string): Promise<string> {
 }
 
 export function keepEarly(address: string, answer: Promise<Response>): EarlyAnswer {
-  globalThis.earlyAnswers ??= new Map();
-  const early: EarlyAnswer = { answer, sentAt: performance.now() };
-  globalThis.earlyAnswers.set(address, early);
   answer.catch(() => {});
-  return early;
+  return keep(address, { answer, sentAt: performance.now() });
 }
 
-/** An answer is used once and soon, because a later reader wants a newer one. */
+/** An answer is used once and soon, because a later reader wants a newer one. Where there is none, whoever calls asks. */
 export function takeEarly(address: string): Promise<Response> | undefined {
   return take(address)?.answer;
 }
@@ -49,8 +47,19 @@ export function takeEarlyText(address: string): string | undefined {
 }
 
 function take(address: string): EarlyAnswer | undefined {
+  const early = findYoung(address);
+  keep(address, { sentAt: performance.now() });
+  return early;
+}
+
+function keep(address: string, early: EarlyAnswer): EarlyAnswer {
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(address, early);
+  return early;
+}
+
+function findYoung(address: string): EarlyAnswer | undefined {
   const early = globalThis.earlyAnswers?.get(address);
-  globalThis.earlyAnswers?.delete(address);
   return early && performance.now() - early.sentAt < usableFor ? early : undefined;
 }
 

@@ -1,7 +1,13 @@
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 
-type WeekPlace = { organizationId: Id; campusId: Id; weekStart: Day; occurrenceId: Id | null };
+type WeekPlace = {
+  organizationId: Id;
+  /** null for each of them. */
+  campusId: Id | null;
+  weekStart: Day;
+  occurrenceId: Id | null;
+};
 
 /** Invalidating a key refetches every read whose key begins with it. */
 export const queryKeys = {
@@ -24,12 +30,6 @@ export const queryKeys = {
     campusId,
     weekStart,
     occurrenceId,
-  ],
-  /** A week at each campus. */
-  campusEntries: ({ organizationId, weekStart }: { organizationId: Id; weekStart: Day }) => [
-    ...queryKeys.entries(organizationId),
-    "campuses",
-    weekStart,
   ],
   notificationPreferences: (organizationId: Id) => ["notification-preferences", organizationId],
 };
