@@ -1,21 +1,15 @@
+import { maskedEmail } from "../../domain/account/account.ts";
 import { wants } from "../../domain/account/notification.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { fullDay } from "../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
-import { findMadeKey, keyMadeMail } from "../account/api-tokens.ts";
+import { findMadeKey } from "../account/api-tokens.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { WrittenMail } from "../mail/layout.ts";
+import { type WrittenMail, wordsOf, writeLayout } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
-import { roleChangedMail, writeInvitationMail } from "../member/member-mails.ts";
+import { writeInvitationMail } from "../member/member-mails.ts";
 import { findMembership } from "../notification/notification-preferences.ts";
-import {
-  confirmEmailMail,
-  emailChangedMail,
-  passwordChangedMail,
-  resetPasswordMail,
-  verifyEmailMail,
-} from "../sign-in/account-mails.ts";
 import { type ActionMode, actionLink, createActionCode } from "../sign-in/action-codes.ts";
 import { findMailHolder, type MailHolder } from "../sign-in/stored-accounts.ts";
 import { writeNewsletterMail } from "../site/newsletter-signups.ts";
@@ -87,42 +81,64 @@ async function writeMail(
 ): Promise<(WrittenMail & { to?: string; unsubscribe?: string }) | null> {
   const { publicUrl } = deps.config;
   const { email } = holder;
+  const words = wordsOf("en");
   const { template } = request;
   switch (template) {
     case "verifyEmail":
       if (holder.emailVerified) return null;
-      return verifyEmailMail({ link: await makeLink(deps, template, holder, "/verified") });
+      return writeLayout(words, {
+        ...words.verifyEmail,
+        link: await makeLink(deps, template, holder, "/verified"),
+      });
     case "resetPassword":
-      return resetPasswordMail({ email, link: await makeLink(deps, template, holder, "/login") });
+      return writeLayout(words, {
+        ...words.resetPassword(email),
+        link: await makeLink(deps, template, holder, "/login"),
+      });
     case "roleChanged": {
       const { organizationId, userId, role } = request;
       const member = await findMembership(deps.db, { organizationId, userId });
       if (!member || !wants(member.preferences, "roles")) return null;
       const what = { kind: "roles", organizationId, id: userId } as const;
       const unsubscribe = unsubscribeLink({ publicUrl, secret: deps.secret }, what);
-      const { organizationName } = member;
+      const organization = member.organizationName;
       const link = `${publicUrl}/dashboard`;
-      return { ...roleChangedMail({ organizationName, role, link, unsubscribe }), unsubscribe };
+      const mail = role
+        ? { ...words.roleChanged({ organization, role }), link }
+        : words.membershipEnded(organization);
+      return { ...writeLayout(words, { ...mail, unsubscribe }), unsubscribe };
     }
     case "keyMade": {
       const key = await findMadeKey(deps.db, request);
       if (!key) return null;
       const { organizationName, madeBy, reads, expiresAt, timeZone } = key;
-      const readsGiving = reads === "numbers-and-giving";
-      const until = expiresAt && fullDay(dayIn(timeZone, expiresAt));
-      const link = `${publicUrl}/profile/api-access`;
-      return keyMadeMail({ organizationName, madeBy, readsGiving, until, link });
+      return writeLayout(words, {
+        ...words.keyMade({
+          organization: organizationName,
+          madeBy,
+          readsGiving: reads === "numbers-and-giving",
+          until: expiresAt && fullDay(dayIn(timeZone, expiresAt), words.locale),
+        }),
+        link: `${publicUrl}/profile/api-access`,
+      });
     }
     case "passwordChanged":
-      return passwordChangedMail({ email, link: `${publicUrl}/forgot-password` });
+      return writeLayout(words, {
+        ...words.passwordChanged(email),
+        link: `${publicUrl}/forgot-password`,
+      });
     case "confirmEmail": {
       const { newEmail } = request;
       const code = { ...holder, newEmail };
       const link = await makeLink(deps, "changeEmail", code, "/profile/security");
-      return { ...confirmEmailMail({ email, newEmail, link }), to: newEmail };
+      const mail = words.confirmEmail({ oldEmail: maskedEmail(email), newEmail });
+      return { ...writeLayout(words, { ...mail, link }), to: newEmail };
     }
     case "emailChanged":
-      return { ...emailChangedMail({ ...request, email }), to: request.oldEmail };
+      return {
+        ...writeLayout(words, words.emailChanged({ ...request, email })),
+        to: request.oldEmail,
+      };
   }
 }
 

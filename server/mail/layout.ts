@@ -1,4 +1,13 @@
+import * as english from "#words/mails.ts";
 import { brand } from "../../brand.ts";
+import type { Words } from "../../words/words.ts";
+
+export type MailWords = Words<typeof english>;
+
+/** The texts of mails in a language. */
+export function wordsOf(_language: string): MailWords {
+  return english;
+}
 
 type MailContent = {
   subject: string;
@@ -7,40 +16,40 @@ type MailContent = {
   picture?: { html: string; text: string };
   paragraphs: string[];
   items?: MailItem[];
-  button?: { label: string; link: string };
   notes: string[];
-  unsubscribe?: { words: string; link: string };
-};
+} & ({ button: string; link: string } | { button?: never; link?: never }) &
+  ({ because: string; unsubscribe: string } | { because?: never; unsubscribe?: never });
 
 export type MailItem = { title: string; details: string };
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-export function writeLayout(content: MailContent): WrittenMail {
-  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+export function writeLayout(words: MailWords, content: MailContent): WrittenMail {
+  const { subject } = content;
+  return { subject, text: writeText(words, content), html: writeHtml(words, content) };
 }
 
-function writeText(content: MailContent): string {
-  const { title, picture, paragraphs, items = [], button, notes, unsubscribe } = content;
+function writeText(words: MailWords, content: MailContent): string {
+  const { title, picture, paragraphs, items = [], button, link, notes } = content;
+  const { because, unsubscribe } = content;
   const list = items.map((item) => `- ${item.title}\n  ${item.details}`);
-  const action = button ? [`${button.label}:\n${button.link}`] : [];
-  const ending = unsubscribe ? [`${unsubscribe.words}\nUnsubscribe: ${unsubscribe.link}`] : [];
+  const action = button ? [`${button}:\n${link}`] : [];
+  const ending = because ? [`${because}\n${words.unsubscribe}: ${unsubscribe}`] : [];
   const pictured = picture ? [picture.text] : [];
   const parts = [title, ...pictured, ...paragraphs, ...list, ...action, ...notes, ...ending];
-  return [...parts, `-- \n${signature}`].join("\n\n");
+  return [...parts, `-- \n${words.signature}`].join("\n\n");
 }
 
-const signature = `${brand.product} by ${brand.company}`;
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const heading = "'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-function writeHtml(content: MailContent): string {
+function writeHtml(words: MailWords, content: MailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink-2" style="margin:0 0 16px;font:400 17px/26px ${font};color:#43456E">${escapeHtml(text)}</p>`;
   const note = (text: string) =>
     `<p class="ink-2" style="margin:0 0 8px;font:400 14px/22px ${font};color:#5A5C86">${escapeHtml(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,13 +72,13 @@ ${motif}
 ${content.picture?.html ?? ""}
 ${content.paragraphs.map(paragraph).join("\n")}
 ${content.items ? writeItems(content.items) : ""}
-${content.button ? writeButton(content.button) : ""}
+${content.button ? writeButton(content.button, content.link) : ""}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="line" style="border-top:1px solid #E4E6F2;padding-top:20px">
 ${content.notes.map(note).join("\n")}
-${content.button ? writeFallback(content.button.link) : ""}
+${content.link ? writeFallback(words, content.link) : ""}
 </td></tr></table>
 </td></tr>
-<tr><td align="center" class="ink-2" style="padding:24px 16px 0;font:400 13px/20px ${font};color:#5A5C86">${content.unsubscribe ? writeUnsubscribe(content.unsubscribe) : ""}${escapeHtml(signature)}</td></tr>
+<tr><td align="center" class="ink-2" style="padding:24px 16px 0;font:400 13px/20px ${font};color:#5A5C86">${content.because ? writeUnsubscribe(words, content.because, content.unsubscribe) : ""}${escapeHtml(words.signature)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -86,7 +95,7 @@ ${bar("#6C70FF", 11)}${bar("#6FA3FF", 17)}${bar("#FFC24B", 24)}
 <td style="padding-left:6px;font:700 22px/24px ${heading};letter-spacing:-0.01em;color:#FFFFFF">${escapeHtml(brand.product)}</td>
 </tr></table>`;
 
-function writeButton({ label, link }: { label: string; link: string }): string {
+function writeButton(label: string, link: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 28px"><tr>
 <td align="center" class="button" bgcolor="#4B4FE0" style="background:#4B4FE0;border-radius:16px">
 <a href="${escapeHtml(link)}" class="button" style="display:block;padding:18px 24px;font:600 18px/24px ${font};color:#FFFFFF;text-decoration:none;border-radius:16px">${escapeHtml(label)}</a>
@@ -106,13 +115,13 @@ function writeItems(items: MailItem[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px">${rows.join("\n")}</table>`;
 }
 
-function writeUnsubscribe({ words, link }: { words: string; link: string }): string {
-  return `${escapeHtml(words)}<br>
-<a href="${escapeHtml(link)}" class="ink-2" style="color:#5A5C86">Unsubscribe</a><br><br>`;
+function writeUnsubscribe(words: MailWords, because: string, link: string): string {
+  return `${escapeHtml(because)}<br>
+<a href="${escapeHtml(link)}" class="ink-2" style="color:#5A5C86">${escapeHtml(words.unsubscribe)}</a><br><br>`;
 }
 
-function writeFallback(link: string): string {
-  return `<p class="ink-2" style="margin:0;font:400 14px/22px ${font};color:#5A5C86">If the button does not work, open this address:<br>
+function writeFallback(words: MailWords, link: string): string {
+  return `<p class="ink-2" style="margin:0;font:400 14px/22px ${font};color:#5A5C86">${escapeHtml(words.openAddress)}<br>
 <a href="${escapeHtml(link)}" class="link" style="color:#4B4FE0;word-break:break-all;font-size:12px;line-height:18px">${escapeHtml(link)}</a></p>`;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
+import { wordsOf } from "../mail/layout.ts";
 import { invitationMail } from "./member-mails.ts";
 
 const invitation = {
@@ -24,12 +25,13 @@ function linkable({ subject, text, html }: ReturnType<typeof invitationMail>): s
 }
 
 test("a name with a dot in it is no link in an invitation, and is still read as it is", () => {
-  const mail = invitationMail(invitation);
+  const mail = invitationMail(wordsOf("en"), invitation);
   expect(mail.subject).toContain("Ada Min invites you to Life. Church");
   expect(linkable(mail)).toEqual(["naomi@example.org"]);
   const churches = ["St. John's", "Mt. Zion A.M.E. Church", "St.John 9.30"];
   const subjects = churches.map(
-    (organizationName) => invitationMail({ ...invitation, organizationName }).subject,
+    (organizationName) =>
+      invitationMail(wordsOf("en"), { ...invitation, organizationName }).subject,
   );
   expect(subjects.map((subject) => subject.split(" to ")[1]?.split(" on ")[0])).toEqual([
     "St. John's",
@@ -41,12 +43,12 @@ test("a name with a dot in it is no link in an invitation, and is still read as 
 test("not even a name from before addresses were refused brings a link to a stranger", () => {
   const organizationName = "Your bank: https://evil.example/verify or www.evil.example";
   const sentByName = "help@evil.example ｅvil．example";
-  const mail = invitationMail({ ...invitation, organizationName, sentByName });
+  const mail = invitationMail(wordsOf("en"), { ...invitation, organizationName, sentByName });
   expect(linkable(mail)).toEqual(["naomi@example.org"]);
 });
 
 test("until somebody has joined, no name stands in the subject nor in what an inbox shows of the mail", () => {
-  const mail = invitationMail({ ...invitation, isJoined: false });
+  const mail = invitationMail(wordsOf("en"), { ...invitation, isJoined: false });
   expect(mail.subject).toBe(`You are invited to count with a team on ${brand.product}`);
   const shown = mail.html.slice(0, mail.html.indexOf("<h1"));
   for (const name of ["Life", "Ada"]) {
@@ -56,6 +58,9 @@ test("until somebody has joined, no name stands in the subject nor in what an in
 });
 
 test("a dot in disguise, from before it was refused, brings no link to a stranger", () => {
-  const mail = invitationMail({ ...invitation, organizationName: "evil․example evil﹒example" });
+  const mail = invitationMail(wordsOf("en"), {
+    ...invitation,
+    organizationName: "evil․example evil﹒example",
+  });
   expect(mail.subject).toContain("evil. example evil. example");
 });

@@ -4,7 +4,7 @@ import { numberWords } from "../../domain/shared/amount.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
-import { type MailItem, type WrittenMail, writeLayout } from "../mail/layout.ts";
+import { type MailItem, type WrittenMail, wordsOf, writeLayout } from "../mail/layout.ts";
 import type {
   MissedAssignment,
   MissingNumbers,
@@ -26,19 +26,18 @@ export function weeklySummaryMail(summary: Summary): WrittenMail {
     .filter(({ about }) => about !== "missing" && about !== "complete")
     .map(sentenceText);
   const isKnown = summary.weeks.some(({ value }) => value !== null);
-  return writeLayout({
+  return writeLayout(wordsOf("en"), {
     subject: `${organizationName}: ${headline(sentences) ?? without(missing)}`,
     preview: missing,
     title: latest ? without(latest) : "Your week",
     ...(isKnown && { picture: weekChart(summary.weeks, today) }),
     paragraphs: [...rest, missing],
     items: [...numbers.map(itemOfNumbers), ...missed.map((one) => itemOfMissed(one, today))],
-    button: { label: "Open Monday morning", link: `${publicUrl}/reports/monday` },
+    button: "Open Monday morning",
+    link: `${publicUrl}/reports/monday`,
     notes: [],
-    unsubscribe: {
-      words: `You get this because you receive the weekly summary of ${organizationName}.`,
-      link: summary.unsubscribe,
-    },
+    because: `You get this because you receive the weekly summary of ${organizationName}.`,
+    unsubscribe: summary.unsubscribe,
   });
 }
 

@@ -12,6 +12,7 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { inTurns } from "../jobs/queue.ts";
+import { wordsOf } from "../mail/layout.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { dropNudge, finishNudge, remindAll, type StartedNudge, startNudge } from "./nudges.ts";
 import { type PushDependencies, pushMessageOf, sendPush } from "./send-push.ts";
@@ -101,6 +102,8 @@ async function isPushed(
   { preferences, organizationName }: Recipient,
 ): Promise<boolean> {
   if (!wantsPush(preferences, "late")) return false;
-  const message = pushMessageOf("late", organizationName, [{ id, title, area, time, passed }]);
+  const message = pushMessageOf(wordsOf("en"), "late", organizationName, [
+    { id, title, area, time, passed },
+  ]);
   return message !== null && sendPush(deps, userId, message);
 }

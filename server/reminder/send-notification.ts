@@ -5,7 +5,7 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
-import type { WrittenMail } from "../mail/layout.ts";
+import { type WrittenMail, wordsOf } from "../mail/layout.ts";
 import { getWeeklySummary } from "../monday/weekly-summary.ts";
 import { weeklySummaryMail } from "../monday/weekly-summary-mail.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
@@ -66,7 +66,7 @@ async function isPushed(
   const about = kind === "nudge" ? "late" : kind;
   if (!wantsPush(preferences, about)) return false;
   const assignments = await listAwaited(deps.db, notification, notification.assignmentIds);
-  const message = pushMessageOf(about, organizationName, assignments);
+  const message = pushMessageOf(wordsOf("en"), about, organizationName, assignments);
   return message !== null && sendPush(deps, userId, message);
 }
 
@@ -76,6 +76,7 @@ async function writeNotification(
   recipient: Recipient,
   unsubscribe: string,
 ): Promise<WrittenMail | null> {
+  const words = wordsOf("en");
   const today = dayIn(recipient.timeZone, now());
   const about = { ...recipient, today, unsubscribe, link: `${publicUrl}/dashboard` };
   switch (notification.kind) {
@@ -87,7 +88,7 @@ async function writeNotification(
       const taken = notification.taken.filter(({ id, date }) => date >= today && !isTheirs.has(id));
       if (all.length + taken.length === 0) return null;
       const kept = { given: pick(all, given), changed: pick(all, changed) };
-      return assignmentNewsMail({ ...about, ...kept, taken });
+      return assignmentNewsMail(words, { ...about, ...kept, taken });
     }
     case "archiving": {
       const { assignments, isRestored } = notification;
@@ -101,13 +102,13 @@ async function writeNotification(
         date >= today && isOpen.has(id) === isRestored;
       const news = assignments.filter(isNews);
       return news.length > 0
-        ? archivingMail({ ...about, ...notification, assignments: news })
+        ? archivingMail(words, { ...about, ...notification, assignments: news })
         : null;
     }
     case "reminder": {
       const assignments = await listAwaited(db, notification, notification.assignmentIds);
       if (assignments.length === 0) return null;
-      return reminderMail({ ...about, assignments, link: `${publicUrl}/clicker` });
+      return reminderMail(words, { ...about, assignments, link: `${publicUrl}/clicker` });
     }
     case "late":
     case "nudge": {
@@ -116,7 +117,7 @@ async function writeNotification(
       if (!first) return null;
       const link = `${publicUrl}/clicker${more.length === 0 ? `?assignment=${first.id}` : ""}`;
       const askedBy = notification.kind === "nudge" ? notification.askedBy : null;
-      return lateMail({ ...about, assignments, askedBy, link });
+      return lateMail(words, { ...about, assignments, askedBy, link });
     }
     case "summary": {
       const { day } = notification;

@@ -1,11 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { brand } from "../../brand.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { type WrittenMail, writeLayout } from "../mail/layout.ts";
+import { wordsOf, writeLayout } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
 
 const hour = 3_600_000;
@@ -135,21 +134,7 @@ export async function writeNewsletterMail(
   const { publicUrl } = config;
   const unsubscribe = unsubscribeLink({ publicUrl, secret }, signupId);
   const link = confirmationLink({ publicUrl }, confirmation.code);
-  return { ...confirmNewsletterMail({ link, unsubscribe }), to: confirmation.email, unsubscribe };
-}
-
-type Links = { link: string; unsubscribe: string };
-
-function confirmNewsletterMail({ link, unsubscribe }: Links): WrittenMail {
-  return writeLayout({
-    subject: `Confirm your sign-up for ${brand.product} updates`,
-    preview: "One tap, and you are on the list.",
-    title: "Confirm your sign-up",
-    paragraphs: [
-      `Someone, most likely you, asked for updates about ${brand.product} at this address. Please confirm that it is yours.`,
-    ],
-    button: { label: "Confirm", link },
-    notes: ["The link works for 48 hours. Until you confirm, we send you nothing."],
-    unsubscribe: { words: "Not you, or changed your mind?", link: unsubscribe },
-  });
+  const words = wordsOf("en");
+  const mail = writeLayout(words, { ...words.confirmNewsletter, link, unsubscribe });
+  return { ...mail, to: confirmation.email, unsubscribe };
 }
