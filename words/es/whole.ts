@@ -10,6 +10,13 @@ export type Rooms = [
   Whole<typeof import("../en/clicker-days.ts"), typeof import("./clicker-days.ts")>,
   Whole<typeof import("../en/clicker.ts"), typeof import("./clicker.ts")>,
   Whole<typeof import("../en/counts.ts"), typeof import("./counts.ts")>,
+  Whole<typeof import("../en/errors.ts"), typeof import("./errors.ts")>,
+  Whole<typeof import("../en/forms.ts"), typeof import("./forms.ts")>,
+  Whole<typeof import("../en/invitation.ts"), typeof import("./invitation.ts")>,
   Whole<typeof import("../en/shell.ts"), typeof import("./shell.ts")>,
+  Whole<typeof import("../en/sign-in.ts"), typeof import("./sign-in.ts")>,
+  Whole<typeof import("../en/sign-up.ts"), typeof import("./sign-up.ts")>,
+  Whole<typeof import("../en/team.ts"), typeof import("./team.ts")>,
   Whole<typeof import("../en/ui.ts"), typeof import("./ui.ts")>,
+  Whole<typeof import("../en/waiting-counts.ts"), typeof import("./waiting-counts.ts")>,
 ];
