@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import type { Membership } from "../../domain/member/member.ts";
+import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { withFirst } from "../../domain/organization/shared-departments.ts";
+import type { Id } from "../../domain/shared/id.ts";
+import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { type EntryPlace, isAt, placeKey } from "../outbox/entry-draft.ts";
 import { useEntriesStatus } from "../outbox/use-outbox.ts";
 import { ClockNotice } from "../reading/clock-notice.tsx";
@@ -44,34 +49,51 @@ export default function Inputs() {
 
 function OrganizationInputs(current: CurrentOrganization) {
   const campuses = useCampuses(current.organization.id);
+  const ordered = useOwnFirst(current, campuses.data);
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
   const isDesk = useIsDesk();
   const Shown = isDesk ? WeekSheet : Sheet;
-  if (campuses.data?.some((campus) => campus.departments.length > 0))
+  if (ordered?.some((campus) => campus.departments.length > 0))
     return (
       <>
-        <Shown {...current} campuses={campuses.data} />
+        <Shown {...current} campuses={ordered} />
         <Story {...current} />
       </>
     );
   return (
     <Screen title="Inputs" width={isDesk ? "wide" : "card"}>
       <Freshness of="your departments" read={read} />
-      {campuses.isPending && !isDesk && (
+      {!ordered && !read.error && !isDesk && (
         <>
           <Skeleton height={56} />
           <Skeleton height={82} />
         </>
       )}
-      {campuses.isPending && <RowsSkeleton />}
-      {isCurrent && (
+      {!ordered && !read.error && <RowsSkeleton />}
+      {isCurrent && ordered && (
         <Empty title="No departments yet">
           An admin of {current.organization.name} needs to add campuses and departments first. Then
           you can enter their numbers here.
         </Empty>
       )}
     </Screen>
+  );
+}
+
+/** Departments where a member counts come first. Undefined until it is known; then the order stays. */
+function useOwnFirst(
+  { organization, member }: CurrentOrganization,
+  campuses: Campus[] | undefined,
+): Campus[] | undefined {
+  const isOwnFirst = !canSeeAllAssignments(member);
+  const pending = useQuery({ ...pendingAssignmentsQuery(organization), enabled: isOwnFirst });
+  const [own, setOwn] = useState<ReadonlySet<Id | null>>();
+  if (!own && pending.data) setOwn(new Set(pending.data.map(({ categoryId }) => categoryId)));
+  const isKnown = !isOwnFirst || own || pending.failureCount > 0;
+  return useMemo(
+    () => (isKnown && campuses ? withFirst(campuses, own ?? new Set()) : undefined),
+    [campuses, own, isKnown],
   );
 }
 

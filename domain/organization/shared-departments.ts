@@ -9,6 +9,20 @@ export function sharedDepartments(campuses: readonly Campus[]): Department[] {
   });
 }
 
+/** Departments that have one of these categories come first, in the church's order as the others. */
+export function withFirst(
+  campuses: readonly Campus[],
+  categories: ReadonlySet<Id | null>,
+): Campus[] {
+  const isFirst = ({ categories: all }: Department) => all.some(({ id }) => categories.has(id));
+  return campuses.map((campus) => ({
+    ...campus,
+    departments: campus.departments.toSorted(
+      (one, other) => Number(isFirst(other)) - Number(isFirst(one)),
+    ),
+  }));
+}
+
 function unionOf<Item extends { id: Id }>(lists: Item[][]): Item[] {
   const union: Item[] = [];
   for (const list of lists) {

@@ -205,7 +205,7 @@ test("a blank row is not zero: checking makes it 0, unchecking makes it blank ag
   await expect.poll(() => guests.isChecked()).toBe(false);
 });
 
-test("money is typed with decimals, and a member neither sees it nor changes a week that is long past, and reads why", async () => {
+test("money is typed with decimals, and a member neither sees it nor changes a week that is long past, and reads why; the departments where a member counts come first", async () => {
   const hope = await church(server);
   const page = await inputsOf(hope.admin, "giving");
   await page.getByLabel("Total Giving", { exact: true }).fill("18 400.5");
@@ -213,8 +213,14 @@ test("money is typed with decimals, and a member neither sees it nor changes a w
   await expect.poll(() => amount(page, "Total Giving")).toBe("18,400.50");
   await save(page, "Saved 1 number.");
   const usher = await memberOf(server, hope, "member");
+  const { departments } = await sendTo(server, hope)("GET", "/campuses");
+  const kids = departments.find(({ key }: { key: string }) => key === "kids").categories[0].id;
+  const count = { id: newId(), title: "Kids", date: today, userId: usher.id, categoryId: kids };
+  await sendTo(server, hope)("POST", "/assignments", count);
   const other = await inputsOf(usher, "giving");
   await other.getByLabel("Number of Donors", { exact: true }).waitFor();
+  const heads = other.getByRole("main").getByRole("heading", { level: 2 });
+  expect((await heads.allTextContents()).slice(0, 3)).toEqual(["Kids", "Students", "Adults"]);
   expect(await other.content()).not.toContain("Total Giving");
   await other.goto(`/input?department=adults&week=${addDays(thisWeek, -14)}`);
   await other.getByText("Only staff can change weeks before last week.").waitFor();
@@ -363,9 +369,10 @@ test("text that is no number is kept, explained, and neither saved nor counted a
   await save(giving, "Saved 1 number.");
 });
 
-test("Inputs shows its first numbers without a scroll: 4 on a phone, 2 on a small one, 1 on its side, 12 at a desk", async () => {
+test("Inputs shows its first numbers without a scroll: 4 on a phone, 2 on a small one, 1 on its side, 12 at a desk; a long name of a campus is whole", async () => {
   const hope = await church(server);
-  await addCampus(server.db, hope.id, { id: newId(), name: "North", position: 1 });
+  const north = { id: newId(), name: "Grace Fellowship of the Upper Valley, North Side" };
+  await addCampus(server.db, hope.id, { ...north, position: 1 });
   await addService(hope, "Worship", "09:00");
   const page = await openPage(world, hope.admin, onPhone);
   await page.goto("/input");
@@ -392,6 +399,13 @@ test("Inputs shows its first numbers without a scroll: 4 on a phone, 2 on a smal
       .poll(shown, { message: `${width}x${height}` })
       .toBeGreaterThanOrEqual(count * perRow);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/input?campus=${north.id}`);
+  const isWhole = (name: Element) =>
+    name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth;
+  await expect
+    .poll(() => page.locator("span", { hasText: north.name }).last().evaluate(isWhole))
+    .toBe(true);
 });
 
 test("all departments of a campus are one scroll, and choosing one jumps to its head, which stays in sight", async () => {
