@@ -62,13 +62,14 @@ const manifest = {
 };
 
 /** Served in development, written by the build. */
-export function appManifest(): Plugin {
+export function appManifest(language: string): Plugin {
   const source = `${JSON.stringify(manifest, null, 2)}\n`;
   return {
     name: "app-manifest",
     applyToEnvironment: (environment) => environment.name === "client",
     generateBundle() {
       this.emitFile({ type: "asset", fileName: file, source });
+      if (language !== "en") return;
       for (const { file } of pictures) {
         const picture = readFileSync(new URL(`app/site/screens/${file}.webp`, import.meta.url));
         this.emitFile({ type: "asset", fileName: `screens/${file}.webp`, source: picture });

@@ -17,6 +17,7 @@ const sources = [
   "public",
   "server",
   "brand.ts",
+  "scripts/build.mjs",
   "scripts/build-service-worker.mjs",
   "scripts/compress-site.mjs",
   "package.json",
@@ -28,6 +29,7 @@ const sources = [
   "vite-manifest.ts",
   "vite-dev-page.ts",
   "vite-shared-files.ts",
+  "vite-words.ts",
 ];
 
 /** A build without one of these was interrupted. */

@@ -1,5 +1,5 @@
 /** Runs after the app is built: writes the page of every screen, and the list by which the server finds them. */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { renderToString } from "react-dom/server";
 import {
@@ -10,7 +10,10 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Manifest, ManifestChunk } from "vite";
+import { language } from "#words/language.ts";
 import { brand } from "../../brand.ts";
+import { outDirOf } from "../../vite-words.ts";
+import { languages } from "../../words/languages.ts";
 import { routes } from "../routes.ts";
 import { handleOf, loadPieces } from "../shell/load-piece.ts";
 import { LoadingPage } from "../shell/loading-page.tsx";
@@ -19,14 +22,18 @@ import { type PageFiles, renderDocument } from "./document.tsx";
 
 const sameForEverybody = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
 const build = join(process.cwd(), "build");
-const client = join(build, "client");
-const app = { manifest: await readManifest("client/.vite/manifest.json"), entry: "app/entry.tsx" };
+const client = join(process.cwd(), outDirOf(language));
+const isDefault = language === languages[0];
+const app = {
+  manifest: await readManifest(join(client, ".vite/manifest.json")),
+  entry: "app/entry.tsx",
+};
 const site = {
-  manifest: await readManifest("client/.vite/site.json"),
+  manifest: await readManifest("build/client/.vite/site.json"),
   entry: "app/site/behavior/page-script.ts",
 };
 const early = {
-  manifest: await readManifest("early/.vite/early.json"),
+  manifest: await readManifest("build/early/.vite/early.json"),
   entry: "app/prerender/early-script.ts",
 };
 const earlyText = await readFile(join(build, "early", filesOf(early, []).script), "utf8");
@@ -34,14 +41,17 @@ const appLayouts = ["layout", "clicker/layout"];
 
 const pages: Record<string, string> = {};
 for (const path of pathsOf(routes, "")) {
+  const html = await render(path);
+  if (html === null) continue;
   const file = path.replace(/\/?$/, "/index.html").replaceAll(":", "");
-  await write(file, await render(path));
+  await write(file, html);
   pages[path] = file;
 }
-await write("/not-found/index.html", await render("/not-found"));
 await write("/shell.html", shell(filesOf(app, []), brand.product, earlyText));
-await rm(join(client, ".vite"), { recursive: true });
-await writeFile(join(build, "pages.json"), JSON.stringify(pages));
+if (isDefault) {
+  await write("/not-found/index.html", (await render("/not-found")) ?? "");
+  await writeFile(join(build, "pages.json"), JSON.stringify(pages));
+}
 
 function pathsOf(routes: RouteObject[], above: string): string[] {
   return routes.flatMap(({ path, children = [] }) => {
@@ -52,7 +62,8 @@ function pathsOf(routes: RouteObject[], above: string): string[] {
   });
 }
 
-async function render(path: string): Promise<string> {
+/** null for a public page in another language than English. */
+async function render(path: string): Promise<string | null> {
   await loadPieces(routes, path);
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route));
   const pieces = handles.flatMap((handle) => (handle ? [handle.file] : []));
@@ -60,6 +71,7 @@ async function render(path: string): Promise<string> {
   if (!meta) throw new Error(`${path} says no title.`);
   const names = pieces.map((piece) => `app/${piece}.tsx`);
   if (pieces.includes("site/layout")) {
+    if (!isDefault) return null;
     const style = await textOf(filesOf(app, names).sheets);
     const files = { ...filesOf(site, []), style };
     return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
@@ -85,8 +97,8 @@ async function screenHtml(path: string): Promise<string> {
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-async function readManifest(name: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(build, name), "utf8"));
+async function readManifest(path: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path, "utf8"));
 }
 
 async function textOf(sheets: string[]): Promise<string> {

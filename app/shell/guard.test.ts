@@ -9,6 +9,7 @@ const maria = {
   lastName: "Sole",
   image: null,
   currentOrganizationId: null,
+  language: null,
 };
 
 test("a person with a verified address and a profile stays", () => {

@@ -3,9 +3,11 @@ import { Navigate, useLocation } from "react-router";
 import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
 import type { Me } from "../../domain/account/user.ts";
+import type { Language } from "../../words/languages.ts";
 import { ApiError } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { MeContext } from "../reading/me.ts";
+import { openInOwnLanguage } from "../store/own-language.ts";
 import type { ReadState } from "../store/use-read.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -36,12 +38,18 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
     if (detour) return <Navigate replace to={detour} />;
     return (
       <MeContext key={me.data.user.id} value={me.data}>
+        <OwnLanguage language={me.data.user.language} />
         {children}
       </MeContext>
     );
   }
   if (me.isPending) return <ShellSkeleton />;
   return <NoAnswer me={me} />;
+}
+
+function OwnLanguage({ language }: { language: Language | null }) {
+  useEffect(() => void openInOwnLanguage(language), [language]);
+  return null;
 }
 
 function LogIn({ wanted, onSignedOut }: { wanted: string; onSignedOut?: () => void }) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { atMost } from "#words/errors.ts";
 import * as words from "#words/forms.ts";
+import { languages } from "../../words/languages.ts";
 import { organizationSchema } from "../organization/organization.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
@@ -46,11 +47,14 @@ export type Verification = v.InferOutput<typeof verificationSchema>;
 export const profileSchema = v.strictObject({
   firstName: nameSchema(words.firstNameRequired),
   lastName: nameSchema(words.lastNameRequired),
+  /** null follows the browser; undefined leaves what was chosen before. */
+  language: v.optional(v.nullable(v.picklist(languages))),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
- * Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. `languageModel` is the host
+ * Active memberships only, oldest first. `currentOrganizationId` null: the first one is used. `language` null: the browser's.
+ * `languageModel` is the host
  * that organizations here can choose to ask, null without one. `sendsMail` false: links are copied and handed over.
  */
 export const meSchema = v.object({
@@ -62,6 +66,7 @@ export const meSchema = v.object({
     lastName: v.string(),
     image: v.nullable(v.string()),
     currentOrganizationId: v.nullable(idSchema),
+    language: v.optional(v.nullable(v.picklist(languages)), null),
   }),
   memberships: boundedList(
     v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),

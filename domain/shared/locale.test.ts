@@ -32,6 +32,11 @@ test("a reader's own digits and calendar stay where the reader's language is Eng
   expect(localeFor({ locale: "ar-EG-u-nu-arab" })).toBe("en-US");
 });
 
+test("words in the reader's language have the dates of the reader's region, others those of the words", () => {
+  expect(localeFor({ locale: "es-AR", hourCycle: "h23" }, "es-MX")).toBe("es-AR-u-hc-h23");
+  expect(localeFor({ locale: "en-US", hourCycle: "h12" }, "pt-BR")).toBe("pt-BR-u-hc-h12");
+});
+
 test("a time in a sentence of the server is written in the reader's hours", () => {
   const sentence = `The ${timeWords("09:00", "en-US")} at Main and the Saturday ${timeWords("17:30", "en-US")}`;
   expect(inReadersHours(sentence)).toBe(sentence);

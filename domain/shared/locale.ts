@@ -1,4 +1,4 @@
-/** Everything is written in English until it is translated, and so are the dates, times and numbers in it. */
+/** Dates, times and numbers are in the language of the words around them. */
 let locale = "en-US";
 
 export function wordsLocale(): string {
@@ -7,12 +7,15 @@ export function wordsLocale(): string {
 
 type Reader = Pick<Intl.ResolvedDateTimeFormatOptions, "locale" | "hourCycle">;
 
-/** English as in the reader's region, American for readers of other languages; with the reader's 12 or 24 hours. */
-export function localeFor({ locale: own, hourCycle }: Reader): string {
-  const english = /^en\b/.test(own) ? own : "en-US";
-  return new Intl.Locale(english, hourCycle && { hourCycle }).toString();
+/**
+ * The locale for words of the locale `ofWords`: as in the reader's region where the reader's language is the same, and
+ * with the reader's 12 or 24 hours.
+ */
+export function localeFor({ locale: own, hourCycle }: Reader, ofWords = "en-US"): string {
+  const isOwn = new Intl.Locale(own).language === new Intl.Locale(ofWords).language;
+  return new Intl.Locale(isOwn ? own : ofWords, hourCycle && { hourCycle }).toString();
 }
 
-export function writeFor(reader: Reader): void {
-  locale = localeFor(reader);
+export function writeFor(reader: Reader, ofWords?: string): void {
+  locale = localeFor(reader, ofWords);
 }

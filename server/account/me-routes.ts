@@ -26,6 +26,7 @@ import type { Database } from "../database/database.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
+import { inOwnLanguage } from "../http/language.ts";
 import { anyone, self } from "../http/permit.ts";
 import { router } from "../http/router.ts";
 import {
@@ -65,19 +66,21 @@ export const meRoutes = router("/me", "Accounts")
     ),
     async (c) => {
       const { deps } = c.var;
-      return c.json(await signedIn(c, (token) => findMe(deps, token, deps.now())));
+      return c.json(
+        inOwnLanguage(c, await signedIn(c, (token) => findMe(deps, token, deps.now()))),
+      );
     },
   )
   .use(session)
   .patch(
     "/",
     self,
-    says("Set first and last name", gives("The person with the new name", meSchema)),
+    says("Set name and language", gives("The person as changed", meSchema)),
     body(profileSchema),
     async (c) => {
       const { db, now } = c.var.deps;
       await setProfile(db, c.var.session.userId, c.req.valid("json"), now());
-      return c.json(await getMe(c.var.deps, c.var.session.userId));
+      return c.json(inOwnLanguage(c, await getMe(c.var.deps, c.var.session.userId)));
     },
   )
   .get(

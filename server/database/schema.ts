@@ -631,6 +631,7 @@ export interface User {
   image: string | null;
   inactive_at: Timestamp | null;
   invited_by: string | null;
+  language: string | null;
   last_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;

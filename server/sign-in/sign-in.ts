@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Me } from "../../domain/account/user.ts";
 import { clientAddress } from "../http/client-address.ts";
+import { inOwnLanguage } from "../http/language.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
 import type { Device, SignedIn } from "./accounts.ts";
 import { setDeviceCookie } from "./recognized-device.ts";
@@ -16,7 +17,7 @@ export async function signInHere<Env extends AppEnv>(
   c.set("actor", userId);
   setSessionCookie(c, token);
   setDeviceCookie(c, email);
-  return getMe(c.var.deps, userId);
+  return inOwnLanguage(c, await getMe(c.var.deps, userId));
 }
 
 export function deviceOf<Env extends AppEnv>(c: Context<Env>): Device {

@@ -3,6 +3,7 @@ import type { Me, Profile } from "../../domain/account/user.ts";
 import { invalid, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
+import { isLanguage } from "../../words/languages.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { prepareShortRead } from "../database/prepared.ts";
@@ -49,6 +50,7 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
       lastName: user.last_name,
       image: ownPictureAddress(user.image),
       currentOrganizationId: lastChosen(memberships),
+      language: isLanguage(user.language) ? user.language : null,
     },
     memberships: memberships.map((row) => ({
       role: row.role,
@@ -62,7 +64,7 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
 
 type UserRow = Pick<
   Selectable<User>,
-  "email" | "email_verified" | "first_name" | "last_name" | "image"
+  "email" | "email_verified" | "first_name" | "last_name" | "image" | "language"
 > & { user_id: Id };
 type MembershipRow = OrganizationRow & { role: Role; joined_at: Date; chosen_at: Date | null };
 type NoMembership = { [Column in keyof MembershipRow]: null };
@@ -73,7 +75,7 @@ function isMembership(row: MeRow): row is UserRow & MembershipRow {
 }
 
 const personColumns = sql`
-  u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image,
+  u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image, u.language,
   m.role, m.joined_at, m.chosen_at, ${sql.join(organizationColumns.map((column) => sql.ref(column)))}`;
 
 const joinMemberships = sql`
@@ -129,6 +131,7 @@ export async function setProfile(db: Database, userId: Id, profile: Profile, now
     .set({
       first_name: profile.firstName,
       last_name: profile.lastName,
+      ...(profile.language !== undefined && { language: profile.language }),
       updated_at: now,
       updated_by: userId,
     })

@@ -10,6 +10,7 @@ import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { accepts } from "../http/compressed-response.ts";
 import { pagePolicy, scriptPolicy } from "../http/content-security.ts";
+import { languageOf } from "../http/language.ts";
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
@@ -23,10 +24,13 @@ type File = {
   isPage: boolean;
 };
 type Site = {
-  files: Map<string, File>;
+  files: Files;
+  /** Of languages other than the first one: the files that differ from its files. */
+  translated: Map<string, Files>;
   policy: string;
-  pageOf: (path: string) => File | undefined;
+  pageOf: (path: string, files: Files) => File | undefined;
 };
+type Files = Map<string, File>;
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -63,7 +67,9 @@ export async function serveSite(
     if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = withoutEndingSlashes(c.req.path);
     const missing = site.files.get(missingPage);
-    const file = site.files.get(path) ?? site.pageOf(path);
+    const translated = site.translated.get(languageOf(c));
+    const own = translated && (translated.get(path) ?? site.pageOf(path, translated));
+    const file = own ?? site.files.get(path) ?? site.pageOf(path, site.files);
     if (file && file !== missing) return answer(c, site, file, 200);
     const isPage = missing && !path.startsWith("/assets/");
     return isPage ? answer(c, site, missing, 404) : c.text("There is nothing here.", 404);
@@ -80,11 +86,12 @@ function withoutEndingSlashes(path: string): string {
 async function answer(c: Context, site: Site, file: File, status: 200 | 404): Promise<Response> {
   const accepted = c.req.header("accept-encoding") ?? "";
   const encoding = encodings.find((each) => file.compressed[each] && accepts(accepted, each));
+  const isTranslated = file.isPage || file.cacheControl !== immutable;
   const headers: Record<string, string> = {
     "Content-Type": file.type,
     "Cache-Control": file.cacheControl,
     ETag: file.etag,
-    Vary: "Accept-Encoding",
+    Vary: isTranslated ? "Accept-Encoding, Accept-Language, Cookie" : "Accept-Encoding",
   };
   if (file.isPage) headers["Content-Security-Policy"] = site.policy;
   if (file.type.startsWith("text/javascript")) headers["Content-Security-Policy"] = scriptPolicy;
@@ -97,23 +104,42 @@ async function answer(c: Context, site: Site, file: File, status: 200 | 404): Pr
 
 async function readSite(directory: string, installation: Installation): Promise<Site> {
   const client = join(directory, "client");
-  const entries = await readdir(client, { recursive: true, withFileTypes: true }).catch(() => []);
+  const isBuilt = await readdir(client).catch(() => []);
   const listed = await readFile(join(directory, "pages.json"), "utf8").catch(() => "");
-  if (entries.length === 0 || listed === "")
+  if (isBuilt.length === 0 || listed === "")
     throw new ConfigError("The site has not been built yet: run npm run build, or npm start.");
+  const files = await readFolder(client, installation);
+  const translated = new Map<string, Files>();
+  for (const language of await readdir(join(directory, "languages")).catch(() => [])) {
+    const own = await readFolder(join(directory, "languages", language), installation);
+    for (const [path, file] of own) {
+      if (!path.startsWith("/assets/")) continue;
+      if (!files.has(path)) files.set(path, file);
+      own.delete(path);
+    }
+    translated.set(language, own);
+  }
+  const pages = [files, ...translated.values()]
+    .flatMap((all) => [...all.values()])
+    .filter((file) => file.isPage);
+  return {
+    files,
+    translated,
+    policy: pagePolicy(await Promise.all(pages.map(textOf))),
+    pageOf: finderOf(v.parse(pagesSchema, JSON.parse(listed))),
+  };
+}
+
+async function readFolder(folder: string, installation: Installation): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(paths);
-  const files = new Map<string, File>();
+  const files: Files = new Map();
   for (const path of paths.filter((each) => !/\.(br|gz)$/.test(each)))
-    files.set(`/${relative(client, path)}`, await readBuilt(path, all, installation));
-  const pages = [...files.values()].filter((file) => file.isPage);
-  return {
-    files,
-    policy: pagePolicy(await Promise.all(pages.map(textOf))),
-    pageOf: finderOf(files, v.parse(pagesSchema, JSON.parse(listed))),
-  };
+    files.set(`/${relative(folder, path)}`, await readBuilt(path, all, installation));
+  return files;
 }
 
 async function readBuilt(
@@ -144,7 +170,7 @@ async function readBuilt(
     compressed,
     type: types[extension] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    cacheControl: path.includes("/client/assets/") ? immutable : "no-cache",
+    cacheControl: path.includes("/assets/") ? immutable : "no-cache",
     isPage: extension === ".html",
   };
 }
@@ -174,10 +200,10 @@ async function compress(body: Buffer): Promise<File["compressed"]> {
   };
 }
 
-function finderOf(files: Map<string, File>, listed: Record<string, string>): Site["pageOf"] {
+function finderOf(listed: Record<string, string>): Site["pageOf"] {
   const pages = Object.entries(listed).map(([path, file]) => ({
     pattern: new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`),
-    page: files.get(file),
+    file,
   }));
-  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
+  return (path, files) => files.get(pages.find(({ pattern }) => pattern.test(path))?.file ?? "");
 }

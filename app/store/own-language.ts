@@ -1,0 +1,39 @@
+import { language } from "#words/language.ts";
+import { type Language, languageFor } from "../../words/languages.ts";
+import { installApp } from "./installed-app.ts";
+
+/** Milliseconds for the files of another language to arrive, before the page is loaded all the same. */
+const patience = 10_000;
+
+/**
+ * Loads the page anew where the app is built for another language than the person reads (null: as the browser prefers).
+ * Once a minute at most, because a server without that language answers in this one.
+ */
+export async function openInOwnLanguage(chosen: Language | null): Promise<void> {
+  const wanted = chosen ?? languageFor(navigator.languages);
+  if (wanted === language || !navigator.onLine) return;
+  if (Date.now() - Number(sessionStorage.languageChangedAt ?? 0) < 60_000) return;
+  sessionStorage.languageChangedAt = Date.now();
+  await takeOverNewFiles();
+  window.location.reload();
+}
+
+/** The service worker of the other language replaces this one, so that its pages come with its files. */
+async function takeOverNewFiles(): Promise<void> {
+  const registration = navigator.serviceWorker?.controller && (await installApp());
+  if (!registration) return;
+  await registration.update().catch(() => {});
+  const worker = registration.installing ?? registration.waiting;
+  if (!worker) return;
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  const isIn = new Promise<void>((resolve) => {
+    setTimeout(resolve, patience);
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), options);
+  });
+  const takeOver = () => worker.state === "installed" && worker.postMessage("take over");
+  worker.addEventListener("statechange", takeOver, options);
+  takeOver();
+  await isIn;
+  stop.abort();
+}

@@ -1,0 +1,4 @@
+import type { Language } from "../languages.ts";
+
+export const language: Language = "pt-BR";
+export const locale = "pt-BR";
