@@ -7,6 +7,8 @@ export type Rooms = [
   Whole<typeof import("../en/errors.ts"), typeof import("./errors.ts")>,
   Whole<typeof import("../en/forms.ts"), typeof import("./forms.ts")>,
   Whole<typeof import("../en/invitation.ts"), typeof import("./invitation.ts")>,
+  Whole<typeof import("../en/language.ts"), typeof import("./language.ts")>,
+  Whole<typeof import("../en/mails.ts"), typeof import("./mails.ts")>,
   Whole<typeof import("../en/shell.ts"), typeof import("./shell.ts")>,
   Whole<typeof import("../en/sign-in.ts"), typeof import("./sign-in.ts")>,
   Whole<typeof import("../en/sign-up.ts"), typeof import("./sign-up.ts")>,
