@@ -4,7 +4,8 @@ import { matchedRoutes } from "hono/route";
 import { getPath } from "hono/utils/url";
 import { sql } from "kysely";
 import * as words from "#words/errors.ts";
-import { pictureLimits, pictureMessages } from "../domain/account/picture.ts";
+import { tooLarge } from "#words/pictures.ts";
+import { pictureLimits } from "../domain/account/picture.ts";
 import { largestImport } from "../domain/history/import.ts";
 import type { Scope } from "../domain/member/member.ts";
 import { type ErrorBody, errorStatus, Refusal } from "../domain/shared/errors.ts";
@@ -26,7 +27,7 @@ import { newsletterFormRoutes } from "./site/newsletter-signups-routes.ts";
 
 const largestBody = 256 * 1024;
 const limitBodies = forPictures(
-  limitBody(pictureLimits.bytes, pictureMessages.tooLarge),
+  limitBody(pictureLimits.bytes, tooLarge),
   forImports(limitBody(largestImport), limitBody(largestBody)),
 );
 

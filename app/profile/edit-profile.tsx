@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { deletionMessages, deletionSchema } from "../../domain/account/account-deletion.ts";
+import * as words from "#words/edit-profile.ts";
+import { willBeLost } from "#words/unsent.ts";
+import { deletionSchema } from "../../domain/account/account-deletion.ts";
 import { type Me, profileSchema } from "../../domain/account/user.ts";
 import { displayName } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -31,20 +33,19 @@ import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { PictureField } from "./picture-field.tsx";
 import styles from "./profile.module.css";
-import { unsentWords } from "./unsent-words.ts";
 
-export const meta = () => pageMeta("Edit profile");
+export const meta = () => pageMeta(words.editProfile);
 
 export default function EditProfile() {
   const { user } = useMe();
   const { props, names, isRestored, startOver, errors, problem, busy } = useProfileForm(user);
   return (
     <Screen
-      title="Edit Profile"
+      title={words.editProfileTitle}
       back="/profile"
       footer={
         <Button type="submit" form="profile" busy={busy} className={styles.save}>
-          Save
+          {words.save}
         </Button>
       }
     >
@@ -53,12 +54,12 @@ export default function EditProfile() {
         {isRestored && <RestoredNotice onStartOver={startOver} />}
         <NameFields errors={errors} given={names} />
         <TextField
-          label="Email/Username"
+          label={words.emailOrUsername}
           name="email"
           type="email"
           value={user.email}
           readOnly
-          hint="This is what you log in with."
+          hint={words.logInWithIt}
         />
         <Problem problem={problem} />
       </form>
@@ -109,7 +110,7 @@ function DeleteAccount() {
   return (
     <>
       <button type="button" className={styles.delete} onClick={() => setAsking(true)}>
-        Delete Account?
+        {words.deleteAccount}
       </button>
       {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
     </>
@@ -123,33 +124,23 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const notes = useNoteDrafts().length;
   const { asksPassword, ...form } = useDeletion();
   return (
-    <Dialog open onClose={onClose} title="Delete Account?">
+    <Dialog open onClose={onClose} title={words.deleteAccount}>
       <form className={styles.form} {...form.props}>
-        <p>
-          Deleting your account permanently removes all information, organizations, teams and data
-          originated within your account.
-        </p>
-        {memberships.some(({ role }) => role === "admin") && (
-          <p>Please hand off management of the organizations you created first.</p>
-        )}
-        <p>An organization that has other members stays, with its numbers and without your name.</p>
+        <p>{words.deletionRemoves}</p>
+        {memberships.some(({ role }) => role === "admin") && <p>{words.handOffFirst}</p>}
+        <p>{words.othersKeepIt}</p>
         <ComingCounts />
-        {counts + numbers + notes > 0 && (
-          <p>
-            {unsentWords({ counts, numbers, notes })} on this device only, not sent yet, and will be
-            lost.
-          </p>
-        )}
+        {counts + numbers + notes > 0 && <p>{willBeLost({ counts, numbers, notes })}</p>}
         {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
         <Problem problem={form.problem} />
         {form.problem?.code === "conflict" && <TeamLink />}
         <DialogActions onClose={onClose}>
           <Button type="submit" kind="danger" busy={form.busy}>
-            Delete
+            {words.deleteIt}
           </Button>
         </DialogActions>
         <Link className={styles.link} to="/profile/security">
-          Export my data first
+          {words.exportFirst}
         </Link>
       </form>
     </Dialog>
@@ -163,19 +154,13 @@ function ComingCounts() {
   const { data } = useQuery({ ...membersQuery(organizationId), enabled: current !== null });
   const toCount = data?.find(({ userId }) => userId === current?.member.userId)?.toCount ?? 0;
   if (toCount === 0) return null;
-  return (
-    <p>
-      {toCount === 1
-        ? "1 count that you are assigned will have nobody."
-        : `${toCount} counts that you are assigned will have nobody.`}
-    </p>
-  );
+  return <p>{words.leftToNobody(toCount)}</p>;
 }
 
 function TeamLink() {
   return (
     <Link className={styles.link} to="/profile/team">
-      Team Members
+      {words.teamMembers}
     </Link>
   );
 }
@@ -199,8 +184,8 @@ function useDeletion() {
         const isAsked = error instanceof ApiError && error.fields.currentPassword !== undefined;
         if (isAsked && !asksPassword) {
           setAsksPassword(true);
-          const words = "Enter your password to delete your account.";
-          throw new ApiError("invalid", words, { currentPassword: words });
+          const message = words.enterPasswordToDelete;
+          throw new ApiError("invalid", message, { currentPassword: message });
         }
         if (isAsked) throw error;
         throw new ApiError(apiErrorOf(error).code, wordsFor(error));
@@ -214,10 +199,10 @@ function useDeletion() {
 
 /** Only refusals of the server tell the person what to do. */
 function wordsFor(error: Error): string {
-  if (!(error instanceof ApiError)) return deletionMessages.failed;
-  if (error.code === "not_signed_in") return deletionMessages.signInAgain;
+  if (!(error instanceof ApiError)) return words.deletionFailed;
+  if (error.code === "not_signed_in") return words.signInAgain;
   const canAct = ["not_allowed", "not_found", "conflict", "offline"].includes(error.code);
-  return canAct ? error.message : deletionMessages.failed;
+  return canAct ? error.message : words.deletionFailed;
 }
 
 /** Deletes unsent counts, too, because their account is gone. */

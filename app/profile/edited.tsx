@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
+import * as words from "#words/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
@@ -46,11 +47,11 @@ export function OneEdited({ children }: { children: ReactNode }) {
   return (
     <OpenList value={{ list, open, close, type: setTyped }}>
       {children}
-      <Dialog open={leave !== null} onClose={() => setLeave(null)} title="Leave without saving?">
-        <p>What you changed in the panel is not saved yet.</p>
-        <DialogActions onClose={() => setLeave(null)} close="Go back to it">
+      <Dialog open={leave !== null} onClose={() => setLeave(null)} title={words.leaveUnsaved}>
+        <p>{words.changedInPanel}</p>
+        <DialogActions onClose={() => setLeave(null)} close={words.goBackToIt}>
           <Button kind="danger" onClick={() => leave?.()}>
-            Leave it
+            {words.leaveIt}
           </Button>
         </DialogActions>
       </Dialog>

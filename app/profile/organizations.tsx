@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
+import * as words from "#words/organizations.ts";
 import { brand } from "../../brand.ts";
 import { type OwnMembership, roleNames } from "../../domain/member/member.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
@@ -23,19 +24,19 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./profile.module.css";
 
-export const meta = () => pageMeta("Organization");
+export const meta = () => pageMeta(words.organization);
 
 export default function Organizations() {
   const current = useOrganization();
-  usePassedToast("Organization Info Updated!");
+  usePassedToast(words.organizationSaved);
   return (
     <Screen
-      title="Organization"
+      title={words.organization}
       back="/profile"
       action={
         current && canManageOrganization(current.member) ? (
           <Link className={styles.edit} to="/profile/organization/edit">
-            Edit
+            {words.edit}
           </Link>
         ) : undefined
       }
@@ -52,11 +53,12 @@ function Memberships({ currentId }: { currentId: string | undefined }) {
     queryFn: (): Promise<{ items: OwnMembership[] }> => answerOf(api.me.memberships.$get()),
   });
   if (data) return <MembershipList items={data.items} currentId={currentId} />;
-  if (error) return <FailedRead query={{ error, isFetching, refetch }} of="your organizations" />;
+  if (error)
+    return <FailedRead query={{ error, isFetching, refetch }} of={words.yourOrganizations} />;
   return (
     <>
       <p className={styles.quiet} role="status">
-        Loading...
+        {words.loading}
       </p>
       <Skeleton height={236} />
     </>
@@ -69,10 +71,11 @@ function MembershipList({ items, currentId }: ListProps) {
   if (items.length === 0)
     return (
       <Empty
-        title="No organization memberships found."
-        action={<ButtonLink to="/dashboard">Create an organization</ButtonLink>}
+        title={words.noMemberships}
+        action={<ButtonLink to="/dashboard">{words.createOrganization}</ButtonLink>}
       >
-        Is your organization already on {brand.product}? Ask its admin to invite you.
+        {words.isOrganizationOn} {brand.product}
+        {words.askAdmin}
       </Empty>
     );
   return (
@@ -105,7 +108,7 @@ function MembershipCard({ membership, isCurrent, canSwitch }: MembershipCardProp
         <h2 className={styles.membershipCardName}>
           <bdi>{organization.name}</bdi>
         </h2>
-        {isCurrent && <span className={styles.current}>Current</span>}
+        {isCurrent && <span className={styles.current}>{words.current}</span>}
       </header>
       <Facts membership={membership} />
       {canSwitch && <SwitchButton organization={organization} />}
@@ -118,11 +121,11 @@ function Facts({ membership }: { membership: OwnMembership }) {
   const { timeZone } = organization;
   const joined = fullDay(dayIn(timeZone ?? deviceTimeZone, new Date(joinedAt)));
   const facts: [string, string][] = [
-    ["Role", roleNames[role]],
-    ["Joined", joined],
-    ["Status", active ? "Active" : "Inactive"],
-    ["Location", locationOf(organization)],
-    ["Phone", organization.phone],
+    [words.role, roleNames[role]],
+    [words.joined, joined],
+    [words.status, active ? words.active : words.inactive],
+    [words.location, locationOf(organization)],
+    [words.phone, organization.phone],
   ];
   return (
     <dl className={styles.facts}>
@@ -132,7 +135,7 @@ function Facts({ membership }: { membership: OwnMembership }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {label === "Status" && <i data-active={active} aria-hidden="true" />}
+              {label === words.status && <i data-active={active} aria-hidden="true" />}
               <bdi>{value}</bdi>
             </dd>
           </div>
@@ -150,14 +153,14 @@ function SwitchButton({ organization: { id, name } }: Pick<OwnMembership, "organ
     onSuccess: (me) => {
       queries.setQueryData(meQuery.queryKey, me);
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      showToast(`You are working in ${name} now.`);
+      showToast(words.workingIn(name));
     },
   });
   return (
     <>
       {choose.error && <Notice kind="bad">{choose.error.message}</Notice>}
       <Button kind="quiet" busy={choose.isPending} onClick={() => choose.mutate()}>
-        Switch to this organization
+        {words.switchTo}
       </Button>
     </>
   );

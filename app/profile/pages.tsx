@@ -1,3 +1,4 @@
+import * as words from "#words/pages.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import {
   canEnterPeriods,
@@ -18,40 +19,40 @@ import { RowGroup, RowLink } from "./rows.tsx";
 type Page = [path: string, title: string, mayOpen?: (member: Membership) => boolean];
 
 const groups: Record<string, Page[]> = {
-  Counting: [
-    ["/dashboard", "Home"],
-    ["/dashboard/assign", "Assign a count", canManageAssignments],
-    ["/dashboard/late", "Late counts", canSeeAllAssignments],
-    ["/clicker", "Clicker"],
-    ["/input", "Inputs"],
-    ["/input/periods", "Numbers by month", canEnterPeriods],
+  [words.counting]: [
+    ["/dashboard", words.home],
+    ["/dashboard/assign", words.assignCount, canManageAssignments],
+    ["/dashboard/late", words.lateCounts, canSeeAllAssignments],
+    ["/clicker", words.clicker],
+    ["/input", words.inputs],
+    ["/input/periods", words.numbersByMonth, canEnterPeriods],
   ],
-  Reading: [
-    ["/reports", "Reports"],
-    ["/reports/monday", "Monday morning"],
-    ["/reports/board-report", "Board report"],
-    ["/reports/import", "Bring your history", canImport],
+  [words.reading]: [
+    ["/reports", words.reports],
+    ["/reports/monday", words.mondayMorning],
+    ["/reports/board-report", words.boardReport],
+    ["/reports/import", words.bringHistory, canImport],
   ],
-  Administration: [
-    ["/profile/organization", "Organization"],
-    ["/profile/organization/edit", "Edit organization", canManageOrganization],
-    ["/profile/team", "Team Members"],
-    ["/profile/team/add-members", "Add members", canInvite],
-    ["/profile/departments/campuses", "Campuses", canManageStructure],
-    ["/profile/departments/services", "Services", canManageStructure],
-    ["/profile/departments/categories", "Departments", canManageStructure],
-    ["/profile/api-access", "API access", canManageApiTokens],
-    ["/profile/ai-help", "AI help", canManageLanguageModel],
-    ["/profile/billing", "Billing"],
+  [words.administration]: [
+    ["/profile/organization", words.organization],
+    ["/profile/organization/edit", words.editOrganization, canManageOrganization],
+    ["/profile/team", words.teamMembers],
+    ["/profile/team/add-members", words.addMembers, canInvite],
+    ["/profile/departments/campuses", words.campuses, canManageStructure],
+    ["/profile/departments/services", words.services, canManageStructure],
+    ["/profile/departments/categories", words.departments, canManageStructure],
+    ["/profile/api-access", words.apiAccess, canManageApiTokens],
+    ["/profile/ai-help", words.aiHelp, canManageLanguageModel],
+    ["/profile/billing", words.billing],
   ],
-  Account: [
-    ["/profile/edit", "Edit profile"],
-    ["/profile/security", "Security"],
-    ["/profile/notifications", "Notifications"],
+  [words.account]: [
+    ["/profile/edit", words.editProfile],
+    ["/profile/security", words.security],
+    ["/profile/notifications", words.notifications],
   ],
 };
 
-export const meta = () => pageMeta("All pages");
+export const meta = () => pageMeta(words.allPages);
 
 /** The second way to each page, beside the one that leads there from the page above. */
 export default function Pages() {
@@ -60,7 +61,7 @@ export default function Pages() {
   const isShown = ([path, , mayOpen]: Page) =>
     (!mayOpen || (member && mayOpen(member))) && (languageModel || path !== "/profile/ai-help");
   return (
-    <Screen title="All pages" back="/profile">
+    <Screen title={words.allPages} back="/profile">
       {Object.entries(groups).map(([name, pages]) => (
         <RowGroup key={name} name={name}>
           {pages.filter(isShown).map(([path, title]) => (

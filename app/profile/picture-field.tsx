@@ -1,7 +1,8 @@
 import { Camera, ImageUp, Trash2 } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { somethingWentWrong } from "#words/errors.ts";
-import { pictureKindOf, pictureLimits, pictureMessages } from "../../domain/account/picture.ts";
+import * as words from "#words/pictures.ts";
+import { pictureKindOf, pictureLimits } from "../../domain/account/picture.ts";
 import { ApiError } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -9,7 +10,7 @@ import { Avatar } from "./avatar.tsx";
 import styles from "./picture-field.module.css";
 
 type PictureFieldProps = {
-  what: string;
+  what: "picture" | "logo";
   name: string;
   image: string | null;
   fit?: "fill" | "whole";
@@ -37,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={`Choose a ${what}`}
+        aria-label={what === "logo" ? words.chooseLogo : words.choosePicture}
         onClick={() => files.current?.click()}
       >
         <Avatar name={name} image={sending?.preview ?? image} size={112} fit={fit} />
@@ -45,24 +46,28 @@ export function PictureField(props: PictureFieldProps) {
           <Camera size={18} aria-hidden="true" />
         </span>
       </button>
-      <input {...input} ref={files} aria-label={`File of the ${what}`} />
-      <input {...input} ref={camera} capture="environment" aria-label="Photograph" />
+      <input
+        {...input}
+        ref={files}
+        aria-label={what === "logo" ? words.logoFile : words.pictureFile}
+      />
+      <input {...input} ref={camera} capture="environment" aria-label={words.photograph} />
       {sending ? (
         <Progress sending={sending} onCancel={cancel} />
       ) : (
         <div className={styles.actions}>
           <Button kind="quiet" onClick={() => files.current?.click()}>
             <ImageUp size={18} aria-hidden="true" />
-            Choose file
+            {words.chooseFile}
           </Button>
           <Button kind="quiet" className={styles.camera} onClick={() => camera.current?.click()}>
             <Camera size={18} aria-hidden="true" />
-            Take photo
+            {words.takePhoto}
           </Button>
           {image && (
             <Button kind="quiet" onClick={() => void start(null)}>
               <Trash2 size={18} aria-hidden="true" />
-              Remove
+              {words.remove}
             </Button>
           )}
         </div>
@@ -76,13 +81,13 @@ type ProgressProps = { sending: Sending; onCancel: () => void };
 
 function Progress({ sending: { preview, share, isWaiting }, onCancel }: ProgressProps) {
   const percent = Math.round(share * 100);
-  const doing = preview ? `Uploading… ${percent}%` : "Removing…";
+  const doing = preview ? `${words.uploading} ${percent}%` : words.removing;
   return (
     <div className={styles.progress}>
-      {preview && <progress aria-label="Upload" value={percent} max={100} />}
-      <p>{isWaiting ? "No luck yet. Trying again…" : doing}</p>
+      {preview && <progress aria-label={words.upload} value={percent} max={100} />}
+      <p>{isWaiting ? words.tryingAgain : doing}</p>
       <Button kind="quiet" onClick={onCancel}>
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );
@@ -155,10 +160,10 @@ async function pictureToSend(file: File): Promise<Blob> {
 }
 
 async function drawnHere(file: File): Promise<Blob> {
-  if (file.size > pictureLimits.bytes) throw new ApiError("invalid", pictureMessages.tooLarge);
+  if (file.size > pictureLimits.bytes) throw new ApiError("invalid", words.tooLarge);
   const isDrawing = file.type === "image/svg+xml";
   const drawn = isDrawing ? null : await draw(file, "image/jpeg").catch(() => null);
-  if (!drawn) throw new ApiError("invalid", pictureMessages.notAPicture);
+  if (!drawn) throw new ApiError("invalid", words.notAPicture);
   return drawn;
 }
 
@@ -244,11 +249,11 @@ export type UploadWorld = {
 type Task = { patience: number; failed: string };
 export const uploading: Task = {
   patience: 600_000,
-  failed: "Failed to upload image. Please try again.",
+  failed: words.failedUpload,
 };
 export const removing: Task = {
   patience: 120_000,
-  failed: "Failed to remove image. Please try again.",
+  failed: words.failedRemoval,
 };
 
 const firstPause = 1_000;
@@ -278,7 +283,7 @@ function mayPass(status: number): boolean {
 }
 
 function refusalIn({ status, body }: Attempt, failed: string): ApiError {
-  if (status === 401) return new ApiError("not_signed_in", "Please log in to go on.");
+  if (status === 401) return new ApiError("not_signed_in", words.logInToGoOn);
   const message = status === 422 ? messageIn(body) : null;
   return new ApiError("failed", message ?? failed);
 }

@@ -16,7 +16,10 @@ import {
 import { useState } from "react";
 import { Link } from "react-router";
 import { somethingWentWrong } from "#words/errors.ts";
-import { type NotificationPreferences, reminderWords } from "../../domain/account/notification.ts";
+import { noReminders, reminder } from "#words/notifications.ts";
+import * as words from "#words/profile.ts";
+import { signOutTitle, signOutWords } from "#words/unsent.ts";
+import type { NotificationPreferences } from "../../domain/account/notification.ts";
 import { displayName, type Membership, roleNames } from "../../domain/member/member.ts";
 import {
   canInvite,
@@ -42,43 +45,42 @@ import { Avatar } from "./avatar.tsx";
 import { preferencesQuery } from "./notifications/preferences.ts";
 import styles from "./profile.module.css";
 import { RowContent, RowGroup, RowLink, SwitchRow } from "./rows.tsx";
-import { signOutTitle, signOutWords } from "./unsent-words.ts";
 
-export const meta = () => pageMeta("Profile");
+export const meta = () => pageMeta(words.profile);
 
 export default function Profile() {
-  usePassedToast("New Account Info Saved!");
+  usePassedToast(words.accountSaved);
   const current = useOrganization();
   const { languageModel } = useMe();
   return (
     <Screen
-      title="Profile"
+      title={words.profile}
       action={
         <Link className={styles.edit} to="/profile/edit">
-          Edit
+          {words.edit}
         </Link>
       }
     >
       <Person />
-      <RowGroup name="Administration">
+      <RowGroup name={words.administration}>
         <OrganizationRow />
         {current && <TeamRow member={current.member} />}
         {current && canManageStructure(current.member) && (
-          <RowLink to="/profile/departments" icon={Network} title="Campuses and departments" />
+          <RowLink to="/profile/departments" icon={Network} title={words.campusesAndDepartments} />
         )}
         {current && canManageApiTokens(current.member) && (
-          <RowLink to="/profile/api-access" icon={KeyRound} title="API access" />
+          <RowLink to="/profile/api-access" icon={KeyRound} title={words.apiAccess} />
         )}
         {current && languageModel && canManageLanguageModel(current.member) && (
-          <RowLink to="/profile/ai-help" icon={Sparkles} title="AI help" />
+          <RowLink to="/profile/ai-help" icon={Sparkles} title={words.aiHelp} />
         )}
         <BillingRow />
       </RowGroup>
-      <RowGroup name="Account">
-        <RowLink to="/profile/security" icon={Shield} title="Security" />
+      <RowGroup name={words.account}>
+        <RowLink to="/profile/security" icon={Shield} title={words.security} />
         <NotificationsRow />
         <ThemeRow />
-        <RowLink to="/profile/pages" icon={LayoutList} title="All pages" />
+        <RowLink to="/profile/pages" icon={LayoutList} title={words.allPages} />
         <SignOutRow />
       </RowGroup>
     </Screen>
@@ -87,7 +89,9 @@ export default function Profile() {
 
 function OrganizationRow() {
   const note = useOrganization()?.organization.name;
-  return <RowLink to="/profile/organization" icon={Building2} title="Organization" note={note} />;
+  return (
+    <RowLink to="/profile/organization" icon={Building2} title={words.organization} note={note} />
+  );
 }
 
 function Person() {
@@ -108,7 +112,7 @@ function Person() {
               <bdi>{current.organization.name}</bdi> · {roleNames[current.member.role]}
             </>
           ) : (
-            "No organization"
+            words.noOrganization
           )}
         </p>
       </div>
@@ -128,14 +132,14 @@ function NotificationsRow() {
     <RowLink
       to="/profile/notifications"
       icon={Bell}
-      title="Notifications"
+      title={words.notifications}
       note={current ? note : undefined}
     />
   );
 }
 
 function noteOf({ reminderHours }: NotificationPreferences): string {
-  return reminderHours ? `Reminder ${reminderWords(reminderHours)}` : "No reminders";
+  return reminderHours ? reminder(reminderHours) : noReminders;
 }
 
 function BillingRow() {
@@ -144,9 +148,9 @@ function BillingRow() {
     <button
       type="button"
       className={styles.row}
-      onClick={() => showToast("Feature is coming soon!", { kind: "info", ms: 3_000 })}
+      onClick={() => showToast(words.comingSoon, { kind: "info", ms: 3_000 })}
     >
-      <RowContent icon={CreditCard} title="Billing" />
+      <RowContent icon={CreditCard} title={words.billing} />
     </button>
   );
 }
@@ -168,7 +172,7 @@ function SignOutRow() {
         aria-busy={busy || undefined}
         onClick={() => (unsent > 0 ? setAsking(true) : leave())}
       >
-        <RowContent icon={LogOut} title="Sign Out" />
+        <RowContent icon={LogOut} title={words.signOut} />
       </button>
       {problem && !isAsking && <Notice kind="bad">{problem}</Notice>}
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={signOutTitle(left)}>
@@ -176,7 +180,7 @@ function SignOutRow() {
         {problem && <Notice kind="bad">{problem}</Notice>}
         <DialogActions onClose={() => setAsking(false)}>
           <Button kind={unsent > 0 ? "danger" : "primary"} busy={busy} onClick={leave}>
-            Sign Out
+            {words.signOut}
           </Button>
         </DialogActions>
       </Dialog>
@@ -207,18 +211,13 @@ function TeamRow({ member }: { member: Membership }) {
     ...invitationsQuery(member.organizationId),
     enabled: canInvite(member),
   });
-  const people = team.data?.length;
-  const invited = invitations.data?.length;
-  const note =
-    people === undefined
-      ? undefined
-      : `${people === 1 ? "1 person" : `${people} people`}${invited ? `, ${invited} invited` : ""}`;
-  return <RowLink to="/profile/team" icon={Users} title="Team Members" note={note} />;
+  const note = team.data && words.team(team.data.length, invitations.data?.length ?? 0);
+  return <RowLink to="/profile/team" icon={Users} title={words.teamMembers} note={note} />;
 }
 
 function ThemeRow() {
   const { theme, toggleTheme } = useTheme();
   const isDark = theme === "dark";
   const icon = isDark ? Moon : Sun;
-  return <SwitchRow icon={icon} title="Dark mode" isOn={isDark} onChange={toggleTheme} />;
+  return <SwitchRow icon={icon} title={words.darkMode} isOn={isDark} onChange={toggleTheme} />;
 }

@@ -1,11 +1,8 @@
 import * as v from "valibot";
+import { handOff } from "#words/edit-profile.ts";
+import { wordsLocale } from "../shared/locale.ts";
 import type { Role } from "../shared/role.ts";
 import { currentPasswordSchema } from "./security.ts";
-
-export const deletionMessages = {
-  signInAgain: "Please log out and log back in to delete your account.",
-  failed: "Could not delete your account. Try again later.",
-} as const;
 
 export const deletionSchema = v.strictObject({
   currentPassword: v.optional(currentPasswordSchema),
@@ -24,6 +21,6 @@ export function effectOnOrganization({
 }
 
 export function handOffMessage(names: string[]): string {
-  const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return `You are the only admin of ${list}. Make someone else an admin in Profile, Team Members first, then delete your account.`;
+  const list = new Intl.ListFormat(wordsLocale(), { type: "conjunction" }).format(names);
+  return handOff(list);
 }

@@ -9,7 +9,6 @@ export type ApiTokenReads = (typeof apiTokenReads)[number];
 export const mostApiTokens = 20;
 
 const apiTokenDays = [30, 90, 365] as const;
-export const passwordForKey = "Enter your current password to make a key.";
 
 export const newApiTokenSchema = v.strictObject({
   id: idSchema,

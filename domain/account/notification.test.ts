@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { before } from "#words/notifications.ts";
 import {
   defaultPreferences,
   notificationKinds,
   reminderHours,
-  reminderWords,
   turnOff,
   turnOn,
   wants,
@@ -51,7 +51,7 @@ test("until somebody chooses, all are told of assignments and admins get the sum
 });
 
 test("the time of a reminder reads as people say it", () => {
-  expect(reminderHours.map(reminderWords)).toEqual([
+  expect(reminderHours.map(before)).toEqual([
     "an hour before",
     "2 hours before",
     "12 hours before",

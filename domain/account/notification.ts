@@ -91,9 +91,3 @@ export type Unsubscription = v.InferOutput<typeof unsubscriptionSchema>;
 
 export const dueTime = "09:00";
 export const summaryTime = "08:00";
-
-export function reminderWords(hours: ReminderHours): string {
-  if (hours === 1) return "an hour before";
-  if (hours < 24) return `${hours} hours before`;
-  return hours === 24 ? "a day before" : `${hours / 24} days before`;
-}

@@ -9,15 +9,6 @@ export const pictureLimits = {
   side: 512,
 } as const;
 
-export const pictureMessages = {
-  tooLarge: "This picture is larger than 10 MB. Please choose a smaller one.",
-  tooManyPixels: "This picture has too many pixels. Please choose a smaller one.",
-  notAPicture: "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.",
-  cutOff: "This picture did not arrive whole. Please try again.",
-  tooMany: "Many pictures are being processed right now. Please try again in a minute.",
-  broken: "This picture is damaged and cannot be read. Please choose another one.",
-} as const;
-
 type Kind = "jpeg" | "png" | "gif" | "webp" | "avif" | "tiff";
 
 export function pictureKindOf(bytes: Uint8Array): Kind | null {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { unknownService } from "#words/notifications.ts";
 
 /** The server sends requests to these addresses, which come from browsers: any other could lead into a private network. */
 const pushServices = [
@@ -28,11 +29,7 @@ function key(bytes: number) {
 }
 
 export const pushSubscriptionSchema = v.strictObject({
-  endpoint: v.pipe(
-    v.string(),
-    v.maxLength(mostLetters),
-    v.check(isPushService, "This browser's push service is not known here."),
-  ),
+  endpoint: v.pipe(v.string(), v.maxLength(mostLetters), v.check(isPushService, unknownService)),
   p256dh: key(65),
   auth: key(16),
 });

@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { atMost } from "#words/errors.ts";
+import { enterCurrentPassword } from "#words/security.ts";
 import { emailSchema, passwordSchema } from "./user.ts";
 
 export const currentPasswordSchema = v.pipe(
   v.string(),
-  v.nonEmpty("Enter your current password."),
-  v.maxLength(256, "Use at most 256 characters."),
+  v.nonEmpty(enterCurrentPassword),
+  v.maxLength(256, atMost(256)),
 );
 
 export const passwordChangeSchema = v.strictObject({
@@ -31,13 +33,3 @@ export type EmailChange = v.InferOutput<typeof emailChangeSchema>;
 export const passwordLinkSchema = v.strictObject({
   currentPassword: v.optional(currentPasswordSchema),
 });
-
-export const securityMessages = {
-  wrongPassword: "This is not your current password.",
-  passwordNeeded: "Enter your current password to change your email.",
-  passwordNeededForLink: "Enter your current password to make a link for someone else.",
-  belongsElsewhere:
-    "This person also belongs to another organization, or did, and a new password would open it. They can reset their password by email.",
-  sameEmail: "This is your email already.",
-  otherAccount: "This link is for another account. Log in to the one that asked for it.",
-} as const;

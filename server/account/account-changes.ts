@@ -1,5 +1,6 @@
+import * as securityWords from "#words/security.ts";
 import * as words from "#words/sign-in.ts";
-import { type PasswordChange, securityMessages } from "../../domain/account/security.ts";
+import type { PasswordChange } from "../../domain/account/security.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { isUniqueViolation } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -42,7 +43,7 @@ export async function confirmEmailChange(
       const holder = await takeActionCode(trx, "changeEmail", code, now());
       if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
       if (holder.userId !== session.userId)
-        throw new Refusal("not_allowed", securityMessages.otherAccount);
+        throw new Refusal("not_allowed", securityWords.otherAccount);
       const { userId, email: oldEmail, newEmail: email } = holder;
       await setEmail(trx, userId, email, now());
       await addMail(queue, { template: "emailChanged", userId, oldEmail }, trx);

@@ -1,9 +1,9 @@
+import { passwordNeededForKey } from "#words/security.ts";
 import {
   apiTokenSchema,
   madeApiTokenSchema,
   mostApiTokens,
   newApiTokenSchema,
-  passwordForKey,
 } from "../../domain/account/api-token.ts";
 import { canManageApiTokens } from "../../domain/member/permissions.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
@@ -37,7 +37,7 @@ export const apiTokenRoutes = organizationRouter("/api-tokens", "Keys for progra
       `The key is in this answer and nowhere else. A program sends it as \`Authorization: Bearer cw_…\` to what takes a key, and may read the numbers, or the numbers and the giving. It works while whoever made it is an admin of the organization, until it is revoked or has reached its end, which \`days\` sets. All admins are told by mail. Where the sign-in is more than ten minutes ago, \`currentPassword\` is needed. An organization has at most ${mostApiTokens}.`,
       gives("The key", madeApiTokenSchema, 201),
       refuses(409, "It was made and used already, or there are too many"),
-      refuses(422, passwordForKey),
+      refuses(422, passwordNeededForKey),
       refuses(429),
     ),
     session,
@@ -46,7 +46,7 @@ export const apiTokenRoutes = organizationRouter("/api-tokens", "Keys for progra
       const { db, now, limits, queue } = c.var.deps;
       const { member } = c.var;
       const { currentPassword, ...key } = c.req.valid("json");
-      await requireRecentSignIn(c, c.var.session, currentPassword, passwordForKey);
+      await requireRecentSignIn(c, c.var.session, currentPassword, passwordNeededForKey);
       const { organizationId } = member;
       await limits.take("newApiToken", organizationId);
       const made = await createApiToken(db, member, key, now(), async (trx) => {

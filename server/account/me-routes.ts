@@ -1,14 +1,15 @@
 import type { Context } from "hono";
+import { signInAgain } from "#words/edit-profile.ts";
+import * as securityWords from "#words/security.ts";
 import { brand } from "../../brand.ts";
 import { maskedEmail } from "../../domain/account/account.ts";
-import { deletionMessages, deletionSchema } from "../../domain/account/account-deletion.ts";
+import { deletionSchema } from "../../domain/account/account-deletion.ts";
 import {
   type EmailChange,
   emailChangeSchema,
   type OpenedEmailChange,
   openedEmailChangeSchema,
   passwordChangeSchema,
-  securityMessages,
 } from "../../domain/account/security.ts";
 import {
   addressSchema,
@@ -115,7 +116,7 @@ export const meRoutes = router("/me", "Accounts")
     says(
       "Delete one's account, with the organizations that have no other member",
       "Every session of it ends. Where the sign-in is more than ten minutes ago, `currentPassword` is needed.",
-      refuses(422, deletionMessages.signInAgain),
+      refuses(422, signInAgain),
       refuses(409, "An organization with other members has no other admin"),
     ),
     body(deletionSchema),
@@ -123,7 +124,7 @@ export const meRoutes = router("/me", "Accounts")
       const { db, storage, log, now } = c.var.deps;
       const { userId } = c.var.session;
       const { currentPassword } = c.req.valid("json");
-      await requireRecentSignIn(c, c.var.session, currentPassword, deletionMessages.signInAgain);
+      await requireRecentSignIn(c, c.var.session, currentPassword, signInAgain);
       for (const key of await deleteAccount(db, userId, now()))
         await storage.remove(key).catch((err: unknown) => log.error({ err, key }, "a file stays"));
       logAccountEvent(c, "account deleted", { user: userId });
@@ -235,7 +236,7 @@ export const emailChangeRoutes = router("/email-changes", "Accounts")
       "Change one's address with the code that was mailed to the new one, once",
       gives("The address from now on; the old one is told by email", addressSchema),
       refuses(401),
-      refuses(403, securityMessages.otherAccount),
+      refuses(403, securityWords.otherAccount),
       refuses(404, "Verification link is invalid or expired."),
       refuses(409, "This email is already in use."),
     ),
@@ -261,8 +262,8 @@ export async function askForEmailChange<Env extends SessionEnv>(
   const { db, limits, queue } = c.var.deps;
   const { userId, email } = c.var.session;
   requireMail(c);
-  await requireRecentSignIn(c, c.var.session, currentPassword, securityMessages.passwordNeeded);
-  if (newEmail === email) throw invalid("email", securityMessages.sameEmail);
+  await requireRecentSignIn(c, c.var.session, currentPassword, securityWords.passwordNeeded);
+  if (newEmail === email) throw invalid("email", securityWords.sameEmail);
   // Limited like sign-up, because the answer tells whether an address has an account.
   await limits.take("signUpAddress", clientAddress(c));
   await limits.take("emailChange", userId);

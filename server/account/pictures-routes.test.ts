@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureMessages } from "../../domain/account/picture.ts";
+import * as words from "#words/pictures.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import { createApp } from "../app.ts";
@@ -79,7 +79,7 @@ test.for([
   const { cookie } = await signedInPerson(app);
   const answer = await put(own, cookie, text(content), "image/png");
   expect(answer.status).toBe(422);
-  expect((await answer.json()).error.message).toBe(pictureMessages.notAPicture);
+  expect((await answer.json()).error.message).toBe(words.notAPicture);
 });
 
 test("a damaged picture, and one with a picture's beginning only, are refused in words", async () => {
@@ -88,7 +88,7 @@ test("a damaged picture, and one with a picture's beginning only, are refused in
   for (const bytes of [whole.slice(0, whole.length / 2), text("GIF89a<script>")]) {
     const answer = await put(own, cookie, bytes);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).error.message).toBe(pictureMessages.broken);
+    expect((await answer.json()).error.message).toBe(words.broken);
   }
 });
 
@@ -97,7 +97,7 @@ test("a small file of too many pixels is refused before they are unpacked", asyn
   const bomb = new Uint8Array(await filled(9_000, 9_000).png().toBuffer());
   expect(bomb.length).toBeLessThan(2_000_000);
   const answer = await put(own, cookie, bomb);
-  expect((await answer.json()).error.message).toBe(pictureMessages.tooManyPixels);
+  expect((await answer.json()).error.message).toBe(words.tooManyPixels);
 });
 
 test("more than 10 MB are refused, and more than a megabyte are taken", async () => {
@@ -110,7 +110,7 @@ test("more than 10 MB are refused, and more than a megabyte are taken", async ()
   expect((await put(own, cookie, await padded(3_000_000))).status).toBe(200);
   const refused = await put(own, cookie, await padded(10 * 1024 * 1024 + 1));
   expect(refused.status).toBe(422);
-  expect((await refused.json()).error.message).toBe(pictureMessages.tooLarge);
+  expect((await refused.json()).error.message).toBe(words.tooLarge);
 });
 
 test("a full disk is told in words, and the picture of before is still there", async () => {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { pictureMessages } from "../../domain/account/picture.ts";
+import * as words from "#words/pictures.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Config } from "../config.ts";
 import { isPictureUpload } from "../pictures/pictures.ts";
@@ -22,7 +22,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
         Number(c.req.header("content-length") ?? 0) > 0 ||
         c.req.header("transfer-encoding") !== undefined;
       if (isPictureUpload(c)) {
-        if (!isImage.test(type ?? "")) throw new Refusal("invalid", pictureMessages.notAPicture);
+        if (!isImage.test(type ?? "")) throw new Refusal("invalid", words.notAPicture);
       } else if ((hasBody || type !== undefined) && !isJson.test(type ?? ""))
         throw new Refusal("invalid", "Send application/json.");
     }

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import * as securityWords from "#words/security.ts";
 import { lastAdmin } from "#words/team.ts";
-import { passwordLinkSchema, securityMessages } from "../../domain/account/security.ts";
+import { passwordLinkSchema } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
 import {
   type Member,
@@ -96,8 +97,8 @@ export const memberRoutes = organizationRouter("/members", "Members")
       "Make a link with which a member sets a new password, once, within an hour",
       "For admins, who hand it over; it is in this answer and nowhere else, and ends the one made before. Only for a member who has never belonged to another organization, since a new password would open that, too. Asks for the admin's current password, unless they have signed in within the last ten minutes. Setting the password ends every session of the member.",
       gives("The link", handedLinkSchema, 201),
-      refuses(409, securityMessages.belongsElsewhere),
-      refuses(422, securityMessages.passwordNeededForLink),
+      refuses(409, securityWords.belongsElsewhere),
+      refuses(422, securityWords.passwordNeededForLink),
       refuses(429),
     ),
     body(passwordLinkSchema),
@@ -215,9 +216,9 @@ async function createPasswordLink<Env extends OrganizationEnv>(
   const { config, db, now } = c.var.deps;
   const { organizationId, userId: by } = c.var.member;
   const session = await signedIn(c, (token) => findSession(db, token, now()));
-  await requireRecentSignIn(c, session, currentPassword, securityMessages.passwordNeededForLink);
+  await requireRecentSignIn(c, session, currentPassword, securityWords.passwordNeededForLink);
   if (!(await belongsToOne(db, { organizationId, userId })))
-    throw new Refusal("conflict", securityMessages.belongsElsewhere);
+    throw new Refusal("conflict", securityWords.belongsElsewhere);
   const madeBy = { userId: by, organizationId };
   const mode = "resetPassword";
   const code = await createActionCode(db, { mode, userId, email, madeBy }, now());

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pictureMessages } from "../../domain/account/picture.ts";
+import * as words from "#words/pictures.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { createLog } from "../log.ts";
 import { createPictures, encoderRights, type Pictures } from "./pictures.ts";
@@ -62,7 +62,7 @@ test("what was sent is not kept, whether a picture could be made of it or not", 
     yield Buffer.from("the first piece");
     throw new Error("The connection is gone.");
   };
-  await expect(pictures.encode(newId(), cutOff(), "webp")).rejects.toThrow(pictureMessages.cutOff);
+  await expect(pictures.encode(newId(), cutOff(), "webp")).rejects.toThrow(words.cutOff);
   expect(await readdir(uploads)).toEqual([]);
   await writeFile(join(uploads, "of a server that was killed"), "half");
   pictures.close();
@@ -74,7 +74,7 @@ test("a picture that its process does not survive is refused as damaged, and tho
   pictures = await createPictures(world());
   const [large, small] = [await photo(8_000), await photo()];
   const lost = pictures.encode(newId(), large, "webp");
-  const refused = expect(lost).rejects.toThrow(pictureMessages.broken);
+  const refused = expect(lost).rejects.toThrow(words.broken);
   await expect.poll(encoders).toHaveLength(1);
   const behind = pictures.encode(newId(), small, "webp");
   for (const pid of encoders()) process.kill(pid, "SIGKILL");
@@ -86,7 +86,7 @@ test("a picture that its process does not survive is refused as damaged, and tho
 test("a picture that takes too long is given up with its process", async () => {
   pictures = await createPictures(world(), { patience: 1 });
   const late = pictures.encode(newId(), await photo(), "webp");
-  await expect(late).rejects.toThrow(pictureMessages.broken);
+  await expect(late).rejects.toThrow(words.broken);
   await expect.poll(encoders).toEqual([]);
   expect(lines.join("")).toContain("It took too long.");
 });
@@ -115,7 +115,7 @@ test("an AVIF of too many pixels is refused before it is unpacked, which would t
   const create = { width: 5_000, height: 4_000, channels: 3, background: "#c23a25" } as const;
   const bytes = await sharp({ create }).avif({ effort: 0 }).toBuffer();
   const refused = pictures.encode(newId(), Readable.from([bytes]), "webp");
-  await expect(refused).rejects.toThrow(pictureMessages.tooManyPixels);
+  await expect(refused).rejects.toThrow(words.tooManyPixels);
 });
 
 test("a picture of very many pixels on one side is refused before it is unpacked", async () => {
@@ -127,7 +127,7 @@ test("a picture of very many pixels on one side is refused before it is unpacked
     const create = { ...size, channels: 3, background: "#c23a25" } as const;
     const bytes = await sharp({ create }).png().toBuffer();
     const refused = pictures.encode(newId(), Readable.from([bytes]), "webp");
-    await expect(refused).rejects.toThrow(pictureMessages.tooManyPixels);
+    await expect(refused).rejects.toThrow(words.tooManyPixels);
   }
 });
 

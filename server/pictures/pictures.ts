@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Logger } from "pino";
-import { pictureMessages } from "../../domain/account/picture.ts";
+import { broken, cutOff, notAPicture, tooMany, tooManyPixels } from "#words/pictures.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -13,6 +13,8 @@ import type { Config } from "../config.ts";
 import type { AppEnv } from "../http/session.ts";
 import { root } from "../root.ts";
 import type { EncodeAnswer, EncodeRequest, PictureFormat } from "./picture-encoder.ts";
+
+const problems = { notAPicture, tooManyPixels, broken };
 
 export type { PictureFormat } from "./picture-encoder.ts";
 
@@ -69,8 +71,7 @@ export async function createPictures(
   }
 
   function inTurn(request: EncodeRequest): Promise<EncodeAnswer> {
-    if (waiting >= mostWaiting)
-      throw new Refusal("unavailable", pictureMessages.tooMany, undefined, 30);
+    if (waiting >= mostWaiting) throw new Refusal("unavailable", tooMany, undefined, 30);
     waiting += 1;
     const made = turn.then(() => make(request));
     turn = made
@@ -91,7 +92,7 @@ export async function createPictures(
         await store(sent, path);
         const answer = await inTurn({ path, format });
         if ("bytes" in answer) return answer.bytes;
-        throw refusal(pictureMessages[answer.problem]);
+        throw refusal(problems[answer.problem]);
       } finally {
         busy.delete(person);
         await rm(path, { force: true });
@@ -131,7 +132,7 @@ async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<voi
           failure = error;
         });
   } catch {
-    throw refusal(pictureMessages.cutOff);
+    throw refusal(cutOff);
   }
   if (failure) throw failure;
 }

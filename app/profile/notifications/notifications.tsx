@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/notifications.ts";
 import { brand } from "../../../brand.ts";
 import {
   type NotificationPreferences,
   reminderHours,
-  reminderWords,
 } from "../../../domain/account/notification.ts";
 import {
   type DevicePush,
@@ -31,30 +31,28 @@ import styles from "../profile.module.css";
 import { SwitchRow } from "../rows.tsx";
 import { preferencesQuery, savePreferences } from "./preferences.ts";
 
-export const meta = () => pageMeta("Notifications");
+export const meta = () => pageMeta(words.notifications);
 
 export default function Notifications() {
   const { user, sendsMail } = useMe();
   const current = useOrganization();
   return (
-    <Screen title="Notifications" back="/profile">
+    <Screen title={words.notifications} back="/profile">
       {current ? (
         <>
           {sendsMail ? (
             <p className={styles.lead}>
-              Emails from <bdi>{current.organization.name}</bdi> to {user.email}.
+              {words.emailsFrom} <bdi>{current.organization.name}</bdi> {words.to} {user.email}.
             </p>
           ) : (
-            <Notice title="This server sends no email.">
-              Only the devices on which you turn on push messages are told.
-            </Notice>
+            <Notice title={words.sendsNoEmail}>{words.onlyPush}</Notice>
           )}
           <PushHere />
           <Preferences {...current} key={current.organization.id} />
         </>
       ) : (
-        <Empty title="No notifications yet">
-          <p>You'll be told of counts once you belong to an organization.</p>
+        <Empty title={words.noNotifications}>
+          <p>{words.onceYouBelong}</p>
         </Empty>
       )}
     </Screen>
@@ -76,7 +74,7 @@ function Preferences({ organization, member }: PlaceProps) {
       </Card>
     );
   }
-  return <FailedRead query={{ error, isFetching, refetch }} of="your choices" />;
+  return <FailedRead query={{ error, isFetching, refetch }} of={words.yourChoices} />;
 }
 
 type PreferenceSwitch = {
@@ -85,36 +83,34 @@ type PreferenceSwitch = {
   note: string;
 };
 
-const withoutPush = "When none of your devices has push turned on";
-
 const messageSwitches: PreferenceSwitch[] = [
   {
     key: "assignments",
-    title: "Assignments",
-    note: "When you're assigned a count, or one of yours changes or is removed",
+    title: words.assignments,
+    note: words.assignmentsNote,
   },
   {
     key: "latePush",
-    title: "Late counts by push",
-    note: "When one of your counts isn't saved 15 minutes after its time",
+    title: words.latePush,
+    note: words.latePushNote,
   },
-  { key: "late", title: "Late counts by email", note: withoutPush },
-  { key: "roles", title: "Role", note: "When your role changes or your membership ends" },
+  { key: "late", title: words.lateMail, note: words.withoutPush },
+  { key: "roles", title: words.role, note: words.roleNote },
 ];
 
 const summarySwitch: PreferenceSwitch = {
   key: "weeklySummary",
-  title: "Weekly summary",
-  note: "On Mondays, how the week was and what is missing",
+  title: words.weeklySummary,
+  note: words.weeklySummaryNote,
 };
 
 const reminderSwitches: PreferenceSwitch[] = [
   {
     key: "reminderPush",
-    title: "Reminders by push",
-    note: "On every device with push turned on",
+    title: words.reminderPush,
+    note: words.reminderPushNote,
   },
-  { key: "reminderMail", title: "Reminders by email", note: withoutPush },
+  { key: "reminderMail", title: words.reminderMail, note: words.withoutPush },
 ];
 
 type PreferenceFieldsProps = {
@@ -128,10 +124,10 @@ function PreferenceFields({ organizationId, member, preferences }: PreferenceFie
   const change = (changed: Partial<NotificationPreferences>) =>
     save.mutate({ ...preferences, ...changed });
   const hours = preferences.reminderHours;
-  const switchRow = ({ key, ...words }: PreferenceSwitch) => (
+  const switchRow = ({ key, ...row }: PreferenceSwitch) => (
     <SwitchRow
       key={key}
-      {...words}
+      {...row}
       isOn={preferences[key]}
       onChange={(isOn) => change({ [key]: isOn })}
     />
@@ -144,28 +140,26 @@ function PreferenceFields({ organizationId, member, preferences }: PreferenceFie
       </Card>
       <Card>
         <SelectField
-          label="Remind me"
-          hint="Counts without a time are due at 9:00."
+          label={words.remindMe}
+          hint={words.withoutTime}
           value={hours ?? "none"}
           onChange={({ target }) => change({ reminderHours: hoursOf(target.value) })}
         >
           {reminderHours.map((each) => (
             <option key={each} value={each}>
-              {capitalized(reminderWords(each))}
+              {capitalized(words.before(each))}
             </option>
           ))}
-          <option value="none">Never</option>
+          <option value="none">{words.never}</option>
         </SelectField>
         {hours !== null && reminderSwitches.map(switchRow)}
       </Card>
       {save.error && (
-        <Notice kind="bad" title="Your choice was not saved.">
+        <Notice kind="bad" title={words.notSaved}>
           {save.error.message}
         </Notice>
       )}
-      <p className={styles.small}>
-        Security emails are always sent. You can unsubscribe from all others.
-      </p>
+      <p className={styles.small}>{words.alwaysSent}</p>
     </>
   );
 }
@@ -208,7 +202,7 @@ function PushHere() {
   if (ability !== "possible") return <WhyNot ability={ability} />;
   if (data) return <Switch state={data} onAsked={() => setAbility(pushAbility())} />;
   if (!error) return <Skeleton height={96} />;
-  return <FailedRead query={{ error, isFetching, refetch }} of="the choice for this device" />;
+  return <FailedRead query={{ error, isFetching, refetch }} of={words.deviceChoice} />;
 }
 
 function Switch({ state, onAsked }: { state: PushState; onAsked: () => void }) {
@@ -227,23 +221,17 @@ function Switch({ state, onAsked }: { state: PushState; onAsked: () => void }) {
   const wasDismissed = change.data === false;
   return (
     <Card className={styles.device}>
-      <p role="status">
-        {state.isOn
-          ? "Push is on for this device, until you log out here."
-          : "Push is off for this device."}
-      </p>
-      {wasDismissed && !state.isOn && (
-        <p className={styles.small}>Your browser asks first. Press Allow there.</p>
-      )}
+      <p role="status">{state.isOn ? words.isOn : words.isOff}</p>
+      {wasDismissed && !state.isOn && <p className={styles.small}>{words.pressAllow}</p>}
       <Button
         kind={state.isOn ? "quiet" : "primary"}
         busy={change.isPending}
         onClick={() => change.mutate()}
       >
-        {state.isOn ? "Turn off push on this device" : "Turn on push on this device"}
+        {state.isOn ? words.turnOff : words.turnOn}
       </Button>
       {change.error && (
-        <Notice kind="bad" title="Push could not be changed.">
+        <Notice kind="bad" title={words.notChanged}>
           {change.error.message}
         </Notice>
       )}
@@ -252,21 +240,10 @@ function Switch({ state, onAsked }: { state: PushState; onAsked: () => void }) {
 }
 
 function WhyNot({ ability }: { ability: Exclude<PushAbility, "possible"> }) {
-  if (ability === "denied")
-    return (
-      <Notice title="Push is blocked on this device.">
-        Your browser blocks notifications from this site. Open the site settings next to the
-        address, allow notifications, then come back.
-      </Notice>
-    );
+  if (ability === "denied") return <Notice title={words.isBlocked}>{words.allowInSettings}</Notice>;
   if (ability === "needs home screen")
-    return (
-      <Notice title="Put the app on your Home Screen first.">
-        On an iPhone or iPad, press Share, then Add to Home Screen. Open {brand.product} from there
-        and turn on push here.
-      </Notice>
-    );
-  return <Notice title="This browser doesn't support push.">You get emails instead.</Notice>;
+    return <Notice title={words.homeScreenFirst}>{words.addToHomeScreen(brand.product)}</Notice>;
+  return <Notice title={words.isUnsupported}>{words.emailsInstead}</Notice>;
 }
 
 const pushApi = api.me["push-subscription"];
@@ -314,7 +291,7 @@ async function turnOnPush(publicKey: DevicePush["publicKey"]): Promise<boolean> 
   });
   const { endpoint, keys } = made.toJSON();
   const read = v.safeParse(pushSubscriptionSchema, { endpoint, ...keys });
-  if (!read.success) throw new Error("This browser's push service is not known here.");
+  if (!read.success) throw new Error(words.unknownService);
   await answerOf(pushApi.$put({ json: read.output }));
   return true;
 }

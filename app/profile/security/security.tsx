@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Download, KeyRound, Mail, Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import * as words from "#words/security.ts";
 import { brand } from "../../../brand.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../../domain/account/security.ts";
 import type { SignedInDevice } from "../../../domain/account/session.ts";
@@ -26,22 +27,22 @@ import rows from "../profile.module.css";
 import { RowGroup, type RowProps, RowWords } from "../rows.tsx";
 import styles from "./security.module.css";
 
-export const meta = () => pageMeta("Security");
+export const meta = () => pageMeta(words.security);
 
 export default function Security() {
   const { user } = useMe();
   return (
-    <Screen title="Security" back="/profile">
-      <RowGroup name="Log in">
-        <Disclosure icon={KeyRound} title="Change password">
+    <Screen title={words.security} back="/profile">
+      <RowGroup name={words.logIn}>
+        <Disclosure icon={KeyRound} title={words.changePassword}>
           {(close) => <PasswordForm email={user.email} onDone={close} />}
         </Disclosure>
-        <Disclosure icon={Mail} title="Change email" note={user.email}>
+        <Disclosure icon={Mail} title={words.changeEmail} note={user.email}>
           {() => <EmailForm email={user.email} />}
         </Disclosure>
       </RowGroup>
       <Devices />
-      <RowGroup name="Your data">
+      <RowGroup name={words.yourData}>
         <ExportRow />
       </RowGroup>
     </Screen>
@@ -95,25 +96,25 @@ function EmailForm({ email }: { email: string }) {
   });
   if (!sendsMail)
     return (
-      <Notice title="This server sends no email.">
-        A new address could not be confirmed, so your email stays {email}.
+      <Notice title={words.sendsNoEmail}>
+        {words.emailStays} {email}.
       </Notice>
     );
   if (sentTo) {
     return (
-      <Notice kind="good" title="Check your email">
-        We sent a link to <strong>{sentTo}</strong>. Your email changes when you open it where you
-        are logged in; until then you log in with {email}.
+      <Notice kind="good" title={words.checkEmail}>
+        {words.sentLinkTo} <strong>{sentTo}</strong>
+        {words.changesOnceOpened} {email}.
       </Notice>
     );
   }
   return (
     <form className={styles.form} {...props}>
-      <EmailField label="New email" autoComplete="email" error={errors.email} />
+      <EmailField label={words.newEmail} autoComplete="email" error={errors.email} />
       {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
       <Problem problem={problem} />
       <Button type="submit" disabled={!isComplete} busy={busy}>
-        Send confirmation link
+        {words.sendConfirmation}
       </Button>
     </form>
   );
@@ -134,12 +135,8 @@ function ExportRow() {
       >
         <RowWords
           icon={Download}
-          title="Export my data"
-          note={
-            exportData.isPending
-              ? "Preparing your file…"
-              : "Everything we keep about you, as a JSON file"
-          }
+          title={words.exportData}
+          note={exportData.isPending ? words.preparing : words.everything}
         />
       </button>
       {exportData.error && (
@@ -168,7 +165,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     send: async (json) => {
       await answerOf(api.me.password.$put({ json }));
       void queries.invalidateQueries({ queryKey: queryKeys.sessions });
-      showToast("Password changed. Your other devices are signed out.");
+      showToast(words.passwordChanged);
       onDone();
     },
   });
@@ -177,10 +174,10 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       {/* Tells the password manager whose password it is. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <CurrentPasswordField error={errors.currentPassword} />
-      <NewPasswordField label="New password" error={errors.password} />
+      <NewPasswordField label={words.newPassword} error={errors.password} />
       <Problem problem={problem} />
       <Button type="submit" disabled={!isComplete} busy={busy}>
-        Change password
+        {words.changePassword}
       </Button>
     </form>
   );
@@ -191,7 +188,7 @@ function Devices() {
   const signOut = useSignOutOf();
   return (
     <section className={rows.group}>
-      <h2 className={rows.groupName}>Signed-in devices</h2>
+      <h2 className={rows.groupName}>{words.devices}</h2>
       {devices && (
         <Card className={rows.rows}>
           <ul>
@@ -212,7 +209,9 @@ function Devices() {
           <Skeleton width="80%" />
         </Card>
       )}
-      {error && !devices && <FailedRead query={{ error, isFetching, refetch }} of="your devices" />}
+      {error && !devices && (
+        <FailedRead query={{ error, isFetching, refetch }} of={words.yourDevices} />
+      )}
       {signOut.error && <Notice kind="bad">{signOut.error.message}</Notice>}
       {devices && devices.length > 1 && (
         <Button
@@ -220,7 +219,7 @@ function Devices() {
           busy={signOut.isPending && signOut.variables === "others"}
           onClick={() => signOut.mutate("others")}
         >
-          Sign out all others
+          {words.signOutOthers}
         </Button>
       )}
     </section>
@@ -239,7 +238,7 @@ function useSignOutOf() {
       ),
     onSuccess: async (_answer, which) => {
       await queries.invalidateQueries({ queryKey: queryKeys.sessions });
-      showToast(which === "others" ? "All other devices are signed out." : "Device signed out.");
+      showToast(which === "others" ? words.othersSignedOut : words.deviceSignedOut);
     },
   });
 }
@@ -256,7 +255,7 @@ type DeviceRowProps = { device: SignedInDevice; busy: boolean; onSignOut: () => 
 function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const isMobile = /iPhone|iPad|Android/.test(device.device);
   const Icon = isMobile ? Smartphone : Monitor;
-  const used = device.isThisOne ? "In use now" : `Used ${usedWords(device.lastUsedAt)}`;
+  const used = device.isThisOne ? words.inUse : `${words.used} ${usedWords(device.lastUsedAt)}`;
   return (
     <li className={styles.device}>
       <span className={rows.rowIcon}>
@@ -265,19 +264,21 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       <span className={styles.deviceWords}>
         {device.device}
         <small>{used}</small>
-        <small>Since {shortDay(dayOf(device.signedInAt), dayOf(new Date()))}</small>
+        <small>
+          {words.since} {shortDay(dayOf(device.signedInAt), dayOf(new Date()))}
+        </small>
       </span>
       {device.isThisOne ? (
-        <span className={styles.here}>This device</span>
+        <span className={styles.here}>{words.thisDevice}</span>
       ) : (
         <Button
           kind="quiet"
           className={styles.signOut}
           busy={busy}
-          aria-label={`Sign out ${device.device}, ${used.toLowerCase()}`}
+          aria-label={`${words.signOut} ${device.device}, ${used.toLowerCase()}`}
           onClick={onSignOut}
         >
-          Sign out
+          {words.signOut}
         </Button>
       )}
     </li>
@@ -291,6 +292,6 @@ function dayOf(time: string | Date): Day {
 /** The server knows it only to the hour. */
 function usedWords(time: string): string {
   const hours = Math.floor((currentTime().getTime() - Date.parse(time)) / 3_600_000);
-  if (hours < 1) return "within the hour";
+  if (hours < 1) return words.withinTheHour;
   return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { securityMessages } from "../../../domain/account/security.ts";
+import * as securityWords from "#words/security.ts";
 import { isRecentSignIn } from "../../../domain/account/session.ts";
 import { invalid, type Refusal } from "../../../domain/shared/errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -36,6 +36,6 @@ export async function requirePassword(
 }
 
 export function wrongPassword(): Refusal {
-  const message = securityMessages.wrongPassword;
+  const message = securityWords.wrongPassword;
   return invalid("currentPassword", message);
 }

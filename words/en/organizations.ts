@@ -1,0 +1,20 @@
+export const organization = "Organization";
+export const edit = "Edit";
+export const organizationSaved = "Organization Info Updated!";
+export const yourOrganizations = "your organizations";
+export const loading = "Loading...";
+export const noMemberships = "No organization memberships found.";
+export const createOrganization = "Create an organization";
+// The product's name stands between the two.
+export const isOrganizationOn = "Is your organization already on";
+export const askAdmin = "? Ask its admin to invite you.";
+export const current = "Current";
+export const role = "Role";
+export const joined = "Joined";
+export const status = "Status";
+export const active = "Active";
+export const inactive = "Inactive";
+export const location = "Location";
+export const phone = "Phone";
+export const workingIn = (organization: string) => `You are working in ${organization} now.`;
+export const switchTo = "Switch to this organization";
