@@ -60,7 +60,7 @@ test("an address is short: what is usual is left out", () => {
 
 test.each([
   [{ color: "red" }, "color", /^This is not a part of a question\. Its parts are measure, by, /],
-  [{ period: "14" }, "period", "Choose one of 13, 26, 52, fiscal-year, all."],
+  [{ period: "14" }, "period", "Choose one of 13, 26, 52, last-month, fiscal-year, all."],
   [{ compare: "dreams" }, "compare", "Choose one of none, last-year, easter, typical."],
   [{ measure: "joy" }, "measure", "Choose attendance, everything, or a category."],
   [{ campus: "north" }, "campus.0", "This id is not a UUID."],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedWeeks, weeksOf } from "./report-weeks.ts";
+import { comparedWeeks, daysAsked, weeksOf } from "./report-weeks.ts";
 
 /** A Wednesday. */
 const calendar = {
@@ -21,6 +21,14 @@ test("a fiscal year has the weeks with a day in it, up to now", () => {
   const turn = { ...calendar, today: "2026-06-30", weekStartDay: 1 } as const;
   expect(weeksOf("fiscal-year", { ...turn, today: "2026-07-01" })).toEqual(["2026-06-29"]);
   expect(ends(weeksOf("fiscal-year", turn))).toEqual([53, "2025-06-30", "2026-06-29"]);
+});
+
+test("last month has the weeks with a day in it, also in January", () => {
+  expect(ends(weeksOf("last-month", calendar))).toEqual([6, "2026-04-26", "2026-05-31"]);
+  expect(daysAsked("last-month", { ...calendar, today: "2026-01-01" })).toEqual({
+    from: "2025-12-01",
+    to: "2025-12-31",
+  });
 });
 
 test("chosen days have no weeks that are still to come, and all weeks begin with the first number", () => {

@@ -1,5 +1,6 @@
 import type { EasterChoice } from "../shared/time/easter.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
+import { stepAt } from "../shared/time/step.ts";
 import {
   addDays,
   type Day,
@@ -24,6 +25,10 @@ export type Calendar = {
 /** The days a question asks for, where they may begin or end within a week; else null. */
 export function daysAsked(period: Period, { today, ...calendar }: Calendar): DayRange | null {
   if (typeof period === "object") return period;
+  if (period === "last-month") {
+    const month = stepAt(today, "month", 1);
+    return stepAt(addDays(month.from, -1), "month", 1);
+  }
   if (period !== "fiscal-year") return null;
   const { from } = fiscalYearOf(today, calendar.fiscalYearStartMonth);
   return { from, to: addDays(weekStartOf(today, calendar.weekStartDay), 6) };

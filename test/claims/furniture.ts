@@ -17,7 +17,7 @@ const furniture = [
   // Proved where the week of these parts is named.
   /^(?:about [\d,]+|[\d,]+ so far)$/,
   // Choices.
-  /^(?:13 weeks|26 weeks|52 weeks|Fiscal year|All weeks|Custom…|(?:All|Several) (?:departments|services|campuses)(?: …)?|Typical week|Same week last year|Same distance from Easter)$/,
+  /^(?:13 weeks|26 weeks|52 weeks|Last month|Fiscal year|All weeks|Custom…|(?:All|Several) (?:departments|services|campuses)(?: …)?|Typical week|Same week last year|Same distance from Easter)$/,
   /^.+ · [A-Z]\w+day, \d+:\d\d [AP]M$/,
   // Buttons, links and questions to ask.
   /^(?:Show \d+ more|Useful ¦ Not for us|(?:Set a goal for|See the numbers of) .+|Board report(?: ¦ Bring your history)?(?: ¦ Export)?|Bring your history(?: ¦ Export)?|Reorder|Assign a count|Open Clicker|Open it again|Enter numbers|Set a goal|Choose what you count|Mine ¦ Everyone|Ask about your numbers|Hide this|Choose who counts what|Past weeks, from a spreadsheet|Get ready for \w+|\d of \d done)$/,

@@ -69,6 +69,11 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     if (typeof period === "object") return [dayOf(period.from), dayOf(period.to)];
     const end = running + 6;
     if (period === "all") return [firstNumber(), end];
+    if (period === "last-month") {
+      const date = new Date(numbers.today * 86_400_000);
+      const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+      return [Date.UTC(year, month - 1, 1) / 86_400_000, Date.UTC(year, month, 0) / 86_400_000];
+    }
     if (period !== "fiscal-year") return [running - 7 * (Number(period) - 1), end];
     const date = new Date(numbers.today * 86_400_000);
     const month = church.fiscalYearStartMonth - 1;

@@ -76,4 +76,8 @@ test("a view is saved, opened from its chip, changed and deleted, each with undo
   await expect.poll(() => views.getByRole("button").count()).toBe(6);
   await views.getByLabel("More views").selectOption("View 8");
   await expect.poll(() => new URL(page.url()).searchParams.get("period")).toBe("26");
+  const periods = page.getByLabel("Period", { exact: true }).locator("option");
+  expect(await periods.allTextContents()).toEqual(
+    expect.arrayContaining(["26 weeks", "Last month"]),
+  );
 });

@@ -12,6 +12,7 @@ const periodNames = [
   ["13", "13 weeks"],
   ["26", "26 weeks"],
   ["52", "52 weeks"],
+  ["last-month", "Last month"],
   ["fiscal-year", "Fiscal year"],
   ["all", "All weeks"],
 ] as const;
@@ -42,7 +43,10 @@ export function PeriodChip({ period, words, isChosen, onChoose }: PeriodChipProp
           else if (named) onChoose(named[0]);
         }}
         choices={[
-          ...periodNames.map(([value, name]) => ({ value, name })),
+          // Half a year is of saved views and links.
+          ...periodNames.flatMap(([value, name]) =>
+            value === "26" && period !== value ? [] : { value, name },
+          ),
           ...own,
           { value: custom, name: "Custom…" },
         ]}
