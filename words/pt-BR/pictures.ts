@@ -1,0 +1,23 @@
+export const choosePicture = "Escolher uma foto";
+export const chooseLogo = "Escolher um logo";
+export const pictureFile = "Arquivo da foto";
+export const logoFile = "Arquivo do logo";
+export const photograph = "Fotografia";
+export const chooseFile = "Escolher arquivo";
+export const takePhoto = "Tirar foto";
+export const remove = "Remover";
+export const uploading = "Enviando…";
+export const removing = "Removendo…";
+export const upload = "Envio";
+export const tryingAgain = "Ainda não deu. Tentando de novo…";
+export const cancel = "Cancelar";
+export const failedUpload = "Não foi possível enviar a imagem. Tente de novo.";
+export const failedRemoval = "Não foi possível remover a imagem. Tente de novo.";
+export const logInToGoOn = "Entre para continuar.";
+
+export const tooLarge = "Esta imagem tem mais de 10 MB. Escolha uma menor.";
+export const tooManyPixels = "Esta imagem tem pixels demais. Escolha uma menor.";
+export const notAPicture = "Escolha uma imagem: um arquivo JPEG, PNG, GIF, WebP, AVIF ou TIFF.";
+export const cutOff = "Esta imagem não chegou inteira. Tente de novo.";
+export const tooMany = "Muitas imagens estão sendo processadas agora. Tente de novo em um minuto.";
+export const broken = "Esta imagem está danificada e não pode ser lida. Escolha outra.";
