@@ -14,8 +14,6 @@ import type { AppEnv } from "../http/session.ts";
 import { root } from "../root.ts";
 import type { EncodeAnswer, EncodeRequest, PictureFormat } from "./picture-encoder.ts";
 
-const problems = { notAPicture, tooManyPixels, broken };
-
 export type { PictureFormat } from "./picture-encoder.ts";
 
 export type Pictures = {
@@ -122,6 +120,8 @@ async function ask(child: ChildProcess, request: EncodeRequest, patience: number
 }
 
 /** Reads to the end even after a failure, because a client sees no answer while it is still sending. */
+const problems = { notAPicture, tooManyPixels, broken };
+
 async function store(sent: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   await using file = await open(path, "wx", 0o600);
   let failure: unknown;

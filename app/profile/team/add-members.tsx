@@ -1,3 +1,4 @@
+import * as words from "#words/inviting.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canInvite } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -14,26 +15,22 @@ import { InviteFields } from "./invite-fields.tsx";
 import { InvitedAnswers } from "./invited-answers.tsx";
 import { useInviting } from "./use-inviting.ts";
 
-export const meta = () => pageMeta("Add members");
+export const meta = () => pageMeta(words.addMembers);
 
 export default function AddMembers() {
   const current = useOrganization();
   return (
     <Screen
-      title="Add members"
+      title={words.addMembers}
       eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile/team"
     >
-      {!current && (
-        <WithoutOrganization>People are invited to an organization.</WithoutOrganization>
-      )}
+      {!current && <WithoutOrganization>{words.invitedToOrganization}</WithoutOrganization>}
       {current && canInvite(current.member) && (
         <InviteForm organization={current.organization} member={current.member} />
       )}
       {current && !canInvite(current.member) && (
-        <Notice title="Your role does not allow this.">
-          Staff and admins of your organization invite new members.
-        </Notice>
+        <Notice title={words.roleForbids}>{words.whoInvites}</Notice>
       )}
     </Screen>
   );
@@ -49,7 +46,7 @@ function InviteForm({ organization, member }: FormProps) {
     <form className={styles.form} {...form.props}>
       {isRestored && answers.length === 0 && (
         <RestoredNotice
-          title="Not sent yet"
+          title={words.notSentYet}
           onStartOver={() => {
             startOver();
             form.reset();
@@ -57,17 +54,13 @@ function InviteForm({ organization, member }: FormProps) {
         />
       )}
       <p className={styles.from}>
-        Inviting from: <strong>{user.email}</strong>
+        {words.invitingFrom} <strong>{user.email}</strong>
       </p>
-      {!sendsMail && (
-        <Notice title="This server sends no email.">
-          Invite people here. Then copy each one's link and send it to them yourself.
-        </Notice>
-      )}
+      {!sendsMail && <Notice title={words.sendsNoEmail}>{words.copyEachLink}</Notice>}
       <InviteFields inviting={inviting} />
       <Problem problem={form.problem} />
       <Button type="submit" disabled={typed.emails.trim() === ""} busy={form.busy}>
-        {sendsMail ? "Send Invite" : "Invite"}
+        {sendsMail ? words.sendInvite : words.invite}
       </Button>
       <InvitedAnswers organization={organization} answers={answers} />
     </form>

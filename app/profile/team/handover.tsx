@@ -1,3 +1,4 @@
+import * as words from "#words/members.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type CounterChoice, counterIn, useCounterChoices } from "../../forms/counter-choices.tsx";
 import { useMe } from "../../reading/me.ts";
@@ -25,13 +26,9 @@ export function HandoverField({
     <PickerField
       label={label}
       value={successor?.value ?? ""}
-      hint={
-        successor
-          ? hintOf(successor, sendsMail)
-          : "They wait on Home under “Nobody” until someone takes them."
-      }
+      hint={successor ? hintOf(successor, sendsMail) : words.waitOnHome}
       choices={others}
-      none="Nobody yet"
+      none={words.nobodyYet}
       onChoose={(chosen) => onChoose(others.find(({ value }) => value === chosen) ?? null)}
     />
   );
@@ -42,16 +39,12 @@ function isInvited({ value }: CounterChoice): boolean {
 }
 
 function hintOf(successor: CounterChoice, sendsMail: boolean): string {
-  if (isInvited(successor)) return "The counts wait until they accept their invitation.";
-  return !sendsMail
-    ? `${successor.name} finds them on Home.`
-    : `${successor.name} gets one email about them, unless they turned that off.`;
+  if (isInvited(successor)) return words.waitForAcceptance;
+  return sendsMail ? words.getsEmail(successor.name) : words.findsOnHome(successor.name);
 }
 
 export function takeoverWords(successor: CounterChoice): string {
-  return isInvited(successor)
-    ? `The counts wait for ${successor.name}.`
-    : `${successor.name} counts for them now.`;
+  return isInvited(successor) ? words.waitFor(successor.name) : words.countsNow(successor.name);
 }
 
 export function handoverTo(successor: CounterChoice | null) {
@@ -60,8 +53,4 @@ export function handoverTo(successor: CounterChoice | null) {
   return "userId" in counter
     ? { handTo: counter.userId ?? undefined }
     : { handToInvitation: counter.invitationId };
-}
-
-export function countWords(count: number): string {
-  return count === 1 ? "1 count" : `${count} counts`;
 }

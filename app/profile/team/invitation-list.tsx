@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, MailX, QrCode, Send } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as words from "#words/members.ts";
 import type { HandedOver, Invitation } from "../../../domain/member/invitation.ts";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import { canInviteAs, canManageAssignments } from "../../../domain/member/permissions.ts";
@@ -21,7 +22,7 @@ import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useEdited } from "../edited.tsx";
 import { RowGroup } from "../rows.tsx";
-import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
+import { HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./team.module.css";
 import { shortDayOf, useTeamChange } from "./use-team-change.ts";
@@ -37,14 +38,14 @@ export function InvitationList({ organization, member, search }: ListProps) {
   const shown = edited === "new" ? null : edited;
   const [isLong, setLong] = useState(false);
   if (invitations.error && !invitations.data)
-    return <FailedRead query={invitations} of="the invitations" />;
+    return <FailedRead query={invitations} of={words.theInvitations} />;
   const found = (invitations.data ?? []).filter(({ email }) =>
     email.includes(search.trim().toLowerCase()),
   );
   if (found.length === 0) return null;
   const few = isLong || found.length <= fewInvitations + 1 ? found : found.slice(0, fewInvitations);
   return (
-    <RowGroup name={`Invited ${found.length}`}>
+    <RowGroup name={`${words.invited} ${found.length}`}>
       <ul className={styles.list}>
         {few.map((invitation) => (
           <InvitationRow
@@ -59,7 +60,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
       </ul>
       {few.length < found.length && (
         <button type="button" className={styles.all} onClick={() => setLong(true)}>
-          Show all {found.length}
+          {words.showAll(found.length)}
         </button>
       )}
       {shown && (
@@ -87,21 +88,21 @@ function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: 
   const { email, role, sentByName, expiresAt, toCount } = invitation;
   const isOver = Date.parse(expiresAt) <= currentTime().getTime();
   const until = shortDayOf(expiresAt, organization.timeZone);
-  const words = (
+  const line = (
     <span className={styles.words}>
       <span className={styles.name}>{email}</span>
       <small>
         <strong data-role={role}>{roleNames[role]}</strong>
-        {" · from "}
+        {` · ${words.from} `}
         <bdi>{sentByName}</bdi>
-        {isOver ? <em>{` · ended ${until}`}</em> : ` · until ${until}`}
-        {toCount > 0 && ` · ${countWords(toCount)}`}
+        {isOver ? <em>{` · ${words.ended} ${until}`}</em> : ` · ${words.until} ${until}`}
+        {toCount > 0 && ` · ${words.counts(toCount)}`}
       </small>
     </span>
   );
   return (
     <TeamRow className={styles.row} canOpen={canManage} isOpen={isOpen} onOpen={onOpen}>
-      {words}
+      {line}
     </TeamRow>
   );
 }
@@ -153,7 +154,7 @@ function InvitationDialog({ organization, member, invitation, onClose }: DialogP
     },
     () => {
       void rereadAssignments(queries, organization.id);
-      showToast(`A new link is on its way to ${email}.`);
+      showToast(words.linkOnItsWay(email));
       onClose();
     },
   );
@@ -176,12 +177,12 @@ function InvitationDialog({ organization, member, invitation, onClose }: DialogP
         {sendsMail && (
           <Button kind="quiet" busy={resend.isPending} onClick={() => resend.mutate(undefined)}>
             <Send size={20} aria-hidden="true" />
-            Send again
+            {words.sendAgain}
           </Button>
         )}
         <Button kind="quiet" onClick={() => setShown("link")}>
           <QrCode size={20} aria-hidden="true" />
-          Show QR code
+          {words.showCode}
         </Button>
         <Button
           kind="quiet"
@@ -189,11 +190,11 @@ function InvitationDialog({ organization, member, invitation, onClose }: DialogP
           onClick={() => (asksWho ? setShown("cancel") : cancel.mutate(null))}
         >
           <MailX size={20} aria-hidden="true" />
-          Cancel the invitation
+          {words.cancelInvitation}
         </Button>
       </div>
       {problem && <Notice kind="bad">{problem.message}</Notice>}
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={words.close} />
     </PanelDialog>
   );
 }
@@ -209,22 +210,22 @@ function CancelDialog({
 }: CancelProps & { cancel: ReturnType<typeof useCancel> }) {
   const [successor, setSuccessor] = useState<CounterChoice | null>(null);
   return (
-    <PanelDialog open onClose={onClose} title="Cancel the invitation?">
+    <PanelDialog open onClose={onClose} title={words.cancelTitle}>
       <p>
-        The link sent to <strong className={styles.address}>{email}</strong> stops working.{" "}
-        {countWords(toCount)} will have nobody.
+        {words.linkSentTo} <strong className={styles.address}>{email}</strong> {words.stopsWorking}{" "}
+        {words.willHaveNobody(toCount)}
       </p>
       <HandoverField
         organization={organization}
         from={invitationChoice(id)}
-        label={toCount === 1 ? "Give it to" : "Give them to"}
+        label={words.giveTo(toCount)}
         successor={successor}
         onChoose={setSuccessor}
       />
       {cancel.error && <Notice kind="bad">{cancel.error.message}</Notice>}
-      <DialogActions onClose={onClose} close="Keep it">
+      <DialogActions onClose={onClose} close={words.keepIt}>
         <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate(successor)}>
-          Cancel the invitation
+          {words.cancelInvitation}
         </Button>
       </DialogActions>
     </PanelDialog>
@@ -251,7 +252,7 @@ function useCancel({ organization, invitation: { id, email }, onClose }: CancelP
           await reread();
         },
         {
-          message: `${email} is no longer invited.${taken}`,
+          message: words.noLongerInvited(email) + taken,
           undo: async () => {
             await answerOf(
               invitationApi.restored.$put({ param, json: { ...handTo, ...handedOver } }),

@@ -1,3 +1,4 @@
+import * as words from "#words/inviting.ts";
 import { roleNames } from "../../../domain/member/member.ts";
 import type { Role } from "../../../domain/shared/role.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
@@ -8,10 +9,10 @@ export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInvi
   return (
     <>
       <TextAreaField
-        label="Email addresses"
+        label={words.emailAddresses}
         name="emails"
         error={form.errors.emails}
-        hint="Separate them by commas, spaces or new lines."
+        hint={words.separateThem}
         rows={5}
         inputMode="email"
         autoCapitalize="none"
@@ -30,14 +31,10 @@ type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void }
 function RoleField({ choices, role, onChoose }: RoleProps) {
   return (
     <SelectField
-      label="Role"
+      label={words.role}
       value={role}
       disabled={choices.length === 1}
-      hint={
-        choices.length === 1
-          ? `${roleHints[role]} Only admins invite staff and admins.`
-          : roleHints[role]
-      }
+      hint={choices.length === 1 ? `${roleHints[role]} ${words.onlyAdmins}` : roleHints[role]}
       onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? role)}
     >
       {choices.map((each) => (
@@ -51,7 +48,7 @@ function RoleField({ choices, role, onChoose }: RoleProps) {
 
 /** Written out, because a role's name does not tell what it allows. */
 export const roleHints: Record<Role, string> = {
-  member: "Counts what they're assigned. Enters numbers for this week and last, except giving.",
-  staff: "Sees and enters every number, including giving. Assigns counts and invites members.",
-  admin: "Everything staff can do, plus campuses, departments, services, roles and people.",
+  member: words.memberHint,
+  staff: words.staffHint,
+  admin: words.adminHint,
 };

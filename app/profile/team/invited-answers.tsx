@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Info, QrCode } from "lucide-react";
 import { useState } from "react";
+import * as words from "#words/inviting.ts";
 import {
   firstInvitations,
   type Invitation,
@@ -12,14 +13,14 @@ import { invitationsQuery } from "../../reading/members.ts";
 import styles from "./add-members.module.css";
 import { LinkDialog } from "./link-dialog.tsx";
 
-const words: Record<Invited["answer"], string> = {
-  invited: "Invited",
-  already_member: "Already a member",
-  already_invited: "Already invited, so nothing new was sent. To send it again, open it in Team.",
-  often: "Invited too often today; try again tomorrow",
-  later: `Not yet: a new organization can invite ${firstInvitations} a week until someone has joined`,
-  unwanted: "Asked not to get invitations",
-  not_an_address: "Not an email address",
+const answerWords: Record<Invited["answer"], string> = {
+  invited: words.invited,
+  already_member: words.alreadyMember,
+  already_invited: words.alreadyInvited,
+  often: words.invitedOften,
+  later: words.notYet(firstInvitations),
+  unwanted: words.wantsNone,
+  not_an_address: words.notAnAddress,
 };
 
 type AnswersProps = { organization: Organization; answers: Invited[] };
@@ -33,9 +34,9 @@ export function InvitedAnswers({ organization, answers }: AnswersProps) {
   const invited = answers.filter(({ answer }) => answer === "invited").length;
   const refused = answers.filter(isRefused).length;
   return (
-    <section className={styles.answers} aria-label="Results">
+    <section className={styles.answers} aria-label={words.results}>
       <p role="status">
-        {invited > 0 && `${invited} invited.`} {refused > 0 && stillInBox(refused)}
+        {invited > 0 && words.manyInvited(invited)} {refused > 0 && words.stillInBox(refused)}
       </p>
       {answers.length > 0 && (
         <ul>
@@ -44,7 +45,7 @@ export function InvitedAnswers({ organization, answers }: AnswersProps) {
               <AnswerIcon answer={answer} />
               <span>
                 <strong>{email}</strong>
-                <small>{words[answer]}</small>
+                <small>{answerWords[answer]}</small>
               </span>
               <LinkButton
                 invitation={pending?.find((each) => each.email === email)}
@@ -75,11 +76,11 @@ function LinkButton({ invitation, onShow }: LinkButtonProps) {
     <button
       type="button"
       className={styles.linkButton}
-      aria-label={`Link and QR code for ${invitation.email}`}
+      aria-label={words.linkAndCodeFor(invitation.email)}
       onClick={() => onShow(invitation)}
     >
       <QrCode size={18} aria-hidden="true" />
-      Link and QR code
+      {words.linkAndCode}
     </button>
   );
 }
@@ -88,10 +89,4 @@ function AnswerIcon({ answer }: Pick<Invited, "answer">) {
   if (answer === "invited") return <CircleCheck size={20} aria-hidden="true" />;
   if (isRefused({ answer })) return <CircleAlert size={20} aria-hidden="true" />;
   return <Info size={20} aria-hidden="true" />;
-}
-
-function stillInBox(count: number): string {
-  return count === 1
-    ? "1 address didn't work and is still in the box."
-    : `${count} addresses didn't work and are still in the box.`;
 }

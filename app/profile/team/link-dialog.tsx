@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as words from "#words/inviting.ts";
 import type { Invitation } from "../../../domain/member/invitation.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { answerOf } from "../../api.ts";
@@ -52,25 +53,25 @@ function OpenDialog({
     refetchOnWindowFocus: false,
   });
   return (
-    <PanelDialog open onClose={onClose} title="Link to join">
+    <PanelDialog open onClose={onClose} title={words.linkToJoin}>
       <p>
-        Send this link to <strong className={styles.linkAddress}>{email}</strong>, or let them scan
-        the code with their phone's camera.
+        {words.sendLinkTo} <strong className={styles.linkAddress}>{email}</strong>
+        {words.orScan}
       </p>
       {made.data && <HandedLink link={made.data.link} />}
       {made.data ? (
-        <Code modules={made.data.modules} label={`QR code of the invitation for ${email}`} />
+        <Code modules={made.data.modules} label={words.codeFor(email)} />
       ) : (
         !made.error && <Skeleton height={440} />
       )}
       {made.error && <FailedRead query={made} />}
       {made.data && (
         <p className={styles.note}>
-          {`Works once, until ${shortDayOf(made.data.expiresAt, timeZone)}.`}
-          {sendsMail && " A new account still confirms its email first."}
+          {words.worksUntil(shortDayOf(made.data.expiresAt, timeZone))}
+          {sendsMail && ` ${words.confirmsEmail}`}
         </p>
       )}
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={words.close} />
     </PanelDialog>
   );
 }
@@ -95,11 +96,11 @@ function Code({ modules, label }: { modules: boolean[][]; label: string }) {
 }
 
 export function HandedLink({ link }: { link: string }) {
-  const { label, copy } = useCopy(link, "Copy link");
+  const { label, copy } = useCopy(link, words.copyLink);
   return (
     <>
       <TextField
-        label="Link"
+        label={words.link}
         value={link}
         readOnly
         dir="ltr"

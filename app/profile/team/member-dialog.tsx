@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as words from "#words/members.ts";
 import { passwordLinkSchema } from "../../../domain/account/security.ts";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import {
@@ -27,7 +28,7 @@ import { useToast } from "../../ui/notice/toast.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
 import { useTyping } from "../edited.tsx";
-import { countWords, HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
+import { HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { roleHints } from "./invite-fields.tsx";
 import { HandedLink } from "./link-dialog.tsx";
 import styles from "./team.module.css";
@@ -98,7 +99,7 @@ function RoleDialog({
     (wanted: Role) => answerOf(memberApi.$patch({ param, json: { role: wanted } })),
     (wanted) => {
       if (isSelf) void queries.invalidateQueries();
-      showToast(`${chosen.name} is now ${roleNames[wanted].toLowerCase()}.`);
+      showToast(words.isNow(chosen.name, roleNames[wanted]));
       onClose();
     },
   );
@@ -106,7 +107,7 @@ function RoleDialog({
     <PanelDialog open onClose={onClose} title={chosen.name}>
       <p className={styles.address}>{chosen.email}</p>
       <SelectField
-        label="Role"
+        label={words.role}
         value={role}
         hint={roleHints[role]}
         onChange={({ target }) => choose(target.value)}
@@ -124,16 +125,16 @@ function RoleDialog({
           busy={change.isPending}
           onClick={() => change.mutate(role)}
         >
-          Save
+          {words.save}
         </Button>
       </DialogActions>
       {onPassword && (
         <button type="button" className={styles.newPassword} onClick={() => leaveFor(onPassword)}>
-          Make a link for a new password
+          {words.makePasswordLink}
         </button>
       )}
       <button type="button" className={styles.remove} onClick={() => leaveFor(onRemove)}>
-        {isSelf ? "Leave the organization" : "Remove from the team"}
+        {isSelf ? words.leaveOrganization : words.removeFromTeam}
       </button>
     </PanelDialog>
   );
@@ -163,28 +164,26 @@ function PasswordLinkDialog({ organizationId, chosen, onClose }: PasswordLinkPro
   });
   if (link)
     return (
-      <PanelDialog open onClose={onClose} title={`New password for ${chosen.name}`}>
+      <PanelDialog open onClose={onClose} title={words.newPasswordFor(chosen.name)}>
         <p>
-          Copy the link now, because it is shown only this once. Hand it to <bdi>{chosen.name}</bdi>{" "}
-          and nobody else: whoever opens it chooses the password.
+          {words.handItTo} <bdi>{chosen.name}</bdi> {words.andNobodyElse}
         </p>
         <HandedLink link={link} />
-        <p className={styles.note}>Works once, for one hour.</p>
-        <DialogActions onClose={onClose} close="Done" />
+        <p className={styles.note}>{words.worksOneHour}</p>
+        <DialogActions onClose={onClose} close={words.done} />
       </PanelDialog>
     );
   return (
-    <PanelDialog open onClose={onClose} title={`New password for ${chosen.name}`}>
+    <PanelDialog open onClose={onClose} title={words.newPasswordFor(chosen.name)}>
       <p>
-        Make a link for <bdi>{chosen.name}</bdi> to choose a new password. You copy it and hand it
-        over. Once they have chosen, they are logged out everywhere and log in again.
+        {words.makeLinkFor} <bdi>{chosen.name}</bdi> {words.toChoosePassword}
       </p>
       <form className={styles.form} {...props}>
         {asksPassword && <CurrentPasswordField error={errors.currentPassword} />}
         <Problem problem={problem} />
         <DialogActions onClose={onClose}>
           <Button type="submit" busy={busy}>
-            Make link
+            {words.makeLink}
           </Button>
         </DialogActions>
       </form>
@@ -212,13 +211,13 @@ function RemoveDialog({ organization, member, chosen, onClose }: RemoveDialogPro
     async () => {
       if (isSelf) {
         await queries.refetchQueries({ queryKey: queryKeys.me });
-        const state: PassedToast = { toast: `You left ${organization.name}.` };
+        const state: PassedToast = { toast: words.left(organization.name) };
         await navigate("/dashboard", { state });
         return;
       }
       await rereadAssignments(queries, organization.id);
       const handed = successor ? ` ${takeoverWords(successor)}` : "";
-      showToast(`${chosen.name} is no longer on the team.${handed}`);
+      showToast(words.removed(chosen.name) + handed);
       onClose();
     },
   );
@@ -227,23 +226,15 @@ function RemoveDialog({ organization, member, chosen, onClose }: RemoveDialogPro
     <PanelDialog
       open
       onClose={onClose}
-      title={isSelf ? `Leave ${organization.name}?` : `Remove ${chosen.name}?`}
+      title={isSelf ? words.leaveTitle(organization.name) : words.removeTitle(chosen.name)}
     >
-      <p>
-        {isSelf
-          ? "You lose access right away. Your counts stay. To come back you need a new invitation."
-          : `They lose access to ${organization.name} right away. Their counts stay.`}
-      </p>
-      {!!chosen.toCount && !mayHandOver && (
-        <p>
-          {countWords(chosen.toCount)} from today on will have nobody. Staff can give them away.
-        </p>
-      )}
+      <p>{isSelf ? words.leaveMeans : words.removeMeans(organization.name)}</p>
+      {!!chosen.toCount && !mayHandOver && <p>{words.staffGiveAway(chosen.toCount)}</p>}
       {!!chosen.toCount && mayHandOver && (
         <HandoverField
           organization={organization}
           from={chosen.userId}
-          label={`Who takes over ${isSelf ? "your" : "their"} ${countWords(chosen.toCount)}`}
+          label={words.whoTakesOver(chosen.toCount, isSelf)}
           successor={successor}
           onChoose={setSuccessor}
         />
@@ -251,7 +242,7 @@ function RemoveDialog({ organization, member, chosen, onClose }: RemoveDialogPro
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
       <DialogActions onClose={onClose}>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          {isSelf ? "Leave" : "Remove"}
+          {isSelf ? words.leave : words.remove}
         </Button>
       </DialogActions>
     </PanelDialog>

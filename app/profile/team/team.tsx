@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
+import * as words from "#words/members.ts";
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import {
   canChangeRoles,
@@ -31,7 +32,7 @@ import { MemberDialog } from "./member-dialog.tsx";
 import styles from "./team.module.css";
 import { daysAgo, shortDayOf } from "./use-team-change.ts";
 
-export const meta = () => pageMeta("Team Members");
+export const meta = () => pageMeta(words.teamMembers);
 
 export default function TeamRoute() {
   return <ListDetail list={<Team />} at="/profile/team" />;
@@ -44,7 +45,7 @@ function Team() {
   const isTable = isDesk && current && canSeeMemberDetails(current.member);
   return (
     <Screen
-      title="Team Members"
+      title={words.teamMembers}
       eyebrow={current && <bdi>{current.organization.name}</bdi>}
       back="/profile"
       width={isTable ? "wide" : "card"}
@@ -52,7 +53,7 @@ function Team() {
         mayInvite && (
           <Link className={styles.add} to="/profile/team/add-members">
             <UserPlus size={20} aria-hidden="true" />
-            Add
+            {words.add}
           </Link>
         )
       }
@@ -62,7 +63,7 @@ function Team() {
           <Members {...current} />
         </OneEdited>
       ) : (
-        <WithoutOrganization>A team belongs to an organization.</WithoutOrganization>
+        <WithoutOrganization>{words.teamBelongs}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -80,15 +81,15 @@ function Members({ organization, member }: CurrentOrganization) {
   const all = team.data ?? [];
   const found = all.filter((each) => matches(each, search));
   if (team.isPending) return <Loading />;
-  if (!team.data) return <FailedRead query={team} of="your team" />;
+  if (!team.data) return <FailedRead query={team} of={words.yourTeam} />;
   return (
     <>
-      <Freshness of="your team" read={combineReads([team])} />
+      <Freshness of={words.yourTeam} read={combineReads([team])} />
       {all.length >= searchableFrom && (
         <div className={styles.search}>
           <TextField
-            label={`Search ${all.length} people`}
-            placeholder={canSeeMemberDetails(member) ? "Name, role, what they count" : "Name, role"}
+            label={words.search(all.length)}
+            placeholder={canSeeMemberDetails(member) ? words.nameRoleCounts : words.nameRole}
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -98,9 +99,9 @@ function Members({ organization, member }: CurrentOrganization) {
       {canInvite(member) && (
         <InvitationList organization={organization} member={member} search={search} />
       )}
-      <RowGroup name={`Members ${found.length}`}>
+      <RowGroup name={`${words.members} ${found.length}`}>
         {found.length === 0 ? (
-          <p className={styles.none}>No team members found.</p>
+          <p className={styles.none}>{words.noMembers}</p>
         ) : (
           <ul className={styles.list}>
             <RowsOnApproach rows={found} height={84}>
@@ -130,16 +131,16 @@ function Members({ organization, member }: CurrentOrganization) {
 }
 
 function matches({ name, email, role, counting }: NamedMember, search: string): boolean {
-  const words = search.toLocaleLowerCase().split(/\s+/);
+  const terms = search.toLocaleLowerCase().split(/\s+/);
   const text = [name, email, roleNames[role], ...(counting ?? [])].join(" ").toLocaleLowerCase();
-  return words.every((word) => text.includes(word));
+  return terms.every((term) => text.includes(term));
 }
 
 function Loading() {
   return (
     <div className={rows.group}>
       <p className={rows.groupName} role="status">
-        Loading...
+        {words.loading}
       </p>
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={72} />
@@ -174,21 +175,21 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isO
   const { lastCountedAt } = each;
   const maySee = canSeeMemberDetails(member);
   const counted = lastCountedAt
-    ? `last counted ${daysAgo(lastCountedAt, timeZone)}`
-    : "hasn't counted yet";
+    ? words.lastCounted(daysAgo(lastCountedAt, timeZone))
+    : words.notCounted;
   return (
     <>
       <Avatar name={each.name} image={each.image} size={44} />
       <span className={styles.words}>
         <span className={styles.name}>
           <bdi>{each.name}</bdi>
-          {each.userId === member.userId && <span className={styles.you}>You</span>}
+          {each.userId === member.userId && <span className={styles.you}>{words.you}</span>}
         </span>
         {maySee && <span className={styles.email}>{each.email}</span>}
         <small>
           <strong data-role={each.role}>{roleNames[each.role]}</strong>
           <span className={styles.between}> · </span>
-          <span>{`joined ${shortDayOf(each.joinedAt, timeZone)}`}</span>
+          <span>{words.joined(shortDayOf(each.joinedAt, timeZone))}</span>
           {maySee && (
             <>
               <span className={styles.between}> · </span>
@@ -203,6 +204,6 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isO
 }
 
 function countingWords({ counting, toCount }: NamedMember): string {
-  if (!counting || counting.length === 0) return "nothing to count";
+  if (!counting || counting.length === 0) return words.nothingToCount;
   return counting.join(" · ") + (toCount ? ` (${toCount})` : "");
 }

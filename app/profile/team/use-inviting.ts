@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import * as v from "valibot";
+import { enterAddress } from "#words/team.ts";
 import {
   type Invited,
   isRefused,
@@ -59,7 +60,7 @@ export function useInviting(
 const typedSchema = v.object({
   emails: v.pipe(
     v.string(),
-    v.check((text) => splitAddresses(text).length > 0, "Enter at least one address."),
+    v.check((text) => splitAddresses(text).length > 0, enterAddress),
   ),
   role: v.picklist(roles),
 });

@@ -1,0 +1,53 @@
+export const addMembers = "Add members";
+export const invitedToOrganization = "People are invited to an organization.";
+export const roleForbids = "Your role does not allow this.";
+export const whoInvites = "Staff and admins of your organization invite new members.";
+export const notSentYet = "Not sent yet";
+export const invitingFrom = "Inviting from:";
+export const sendsNoEmail = "This server sends no email.";
+export const copyEachLink =
+  "Invite people here. Then copy each one's link and send it to them yourself.";
+export const emailAddresses = "Email addresses";
+export const separateThem = "Separate them by commas, spaces or new lines.";
+export const role = "Role";
+export const onlyAdmins = "Only admins invite staff and admins.";
+export const sendInvite = "Send Invite";
+export const invite = "Invite";
+
+// What a role allows.
+export const memberHint =
+  "Counts what they're assigned. Enters numbers for this week and last, except giving.";
+export const staffHint =
+  "Sees and enters every number, including giving. Assigns counts and invites members.";
+export const adminHint =
+  "Everything staff can do, plus campuses, departments, services, roles and people.";
+
+// What came of each address.
+export const results = "Results";
+export const manyInvited = (count: number) => `${count} invited.`;
+export const stillInBox = (count: number) =>
+  count === 1
+    ? "1 address didn't work and is still in the box."
+    : `${count} addresses didn't work and are still in the box.`;
+export const invited = "Invited";
+export const alreadyMember = "Already a member";
+export const alreadyInvited =
+  "Already invited, so nothing new was sent. To send it again, open it in Team.";
+export const invitedOften = "Invited too often today; try again tomorrow";
+export const notYet = (aWeek: number) =>
+  `Not yet: a new organization can invite ${aWeek} a week until someone has joined`;
+export const wantsNone = "Asked not to get invitations";
+export const notAnAddress = "Not an email address";
+export const linkAndCode = "Link and QR code";
+export const linkAndCodeFor = (email: string) => `Link and QR code for ${email}`;
+
+// The link of an invitation. The address stands between the two.
+export const linkToJoin = "Link to join";
+export const sendLinkTo = "Send this link to";
+export const orScan = ", or let them scan the code with their phone's camera.";
+export const codeFor = (email: string) => `QR code of the invitation for ${email}`;
+export const worksUntil = (day: string) => `Works once, until ${day}.`;
+export const confirmsEmail = "A new account still confirms its email first.";
+export const copyLink = "Copy link";
+export const link = "Link";
+export const close = "Close";
