@@ -13,9 +13,11 @@ import type { Id } from "../domain/shared/id.ts";
 import { openapiRoutes } from "./api-docs/openapi.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { warnOfProxy } from "./http/client-address.ts";
+import { languageOf } from "./http/language.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { anyone } from "./http/permit.ts";
 import type { AppEnv } from "./http/session.ts";
+import { translated } from "./http/translated.ts";
 import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { oneClickRoutes } from "./notification/notifications-routes.ts";
@@ -90,7 +92,21 @@ function answer(
   status: 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
   error: ErrorBody["error"],
 ) {
-  return c.json({ error } satisfies ErrorBody, status);
+  return c.json({ error: inLanguageOf(c, error) } satisfies ErrorBody, status);
+}
+
+function inLanguageOf(c: Context, error: ErrorBody["error"]): ErrorBody["error"] {
+  const language = languageOf(c);
+  const { code, message, fields } = error;
+  const translatedFields = Object.entries(fields ?? {}).map(([field, text]) => [
+    field,
+    translated(text, language),
+  ]);
+  return {
+    code,
+    message: translated(message, language),
+    ...(fields && { fields: Object.fromEntries(translatedFields) }),
+  };
 }
 
 /** Alive is a process that answers; ready is one whose database does, too. The error handler answers an outage with 503. */
