@@ -2,6 +2,13 @@
 export const languages = ["en", "es", "pt-BR"] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in itself, for whoever reads no other. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  es: "Español",
+  "pt-BR": "Português (Brasil)",
+};
+
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text);
 }

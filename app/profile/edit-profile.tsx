@@ -7,6 +7,7 @@ import { deletionSchema } from "../../domain/account/account-deletion.ts";
 import { type Me, profileSchema } from "../../domain/account/user.ts";
 import { displayName } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { languageNames, languages } from "../../words/languages.ts";
 import { ApiError, answerOf, api, apiErrorOf, doneOf } from "../api.ts";
 import { CurrentPasswordField, NameFields } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -28,7 +29,7 @@ import { savedState } from "../shell/passed-toast.ts";
 import { keepOnlyOutboxes } from "../store/forget-private.ts";
 import { deletePersonDatabase } from "../store/person-database.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
 import { Dialog, DialogActions } from "../ui/panel/dialog.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -61,6 +62,14 @@ export default function EditProfile() {
           readOnly
           hint={words.logInWithIt}
         />
+        <SelectField label={words.language} name="language" defaultValue={user.language ?? ""}>
+          <option value="">{words.browserLanguage}</option>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </SelectField>
         <Problem problem={problem} />
       </form>
       <DeleteAccount />
@@ -90,6 +99,7 @@ function useProfileForm({ id, firstName, lastName }: Me["user"]) {
   const form = useForm({
     schema: profileSchema,
     onEdit: kept.keep,
+    read: ({ language, ...names }) => ({ ...names, language: language || null }),
     send: async (json) => {
       const me = await answerOf(api.me.$patch({ json }));
       kept.forget();

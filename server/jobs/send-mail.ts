@@ -81,7 +81,7 @@ async function writeMail(
 ): Promise<(WrittenMail & { to?: string; unsubscribe?: string }) | null> {
   const { publicUrl } = deps.config;
   const { email } = holder;
-  const words = wordsOf("en");
+  const words = wordsOf(holder.language);
   const { template } = request;
   switch (template) {
     case "verifyEmail":

@@ -1,12 +1,17 @@
 import * as english from "#words/mails.ts";
 import { brand } from "../../brand.ts";
+import * as spanish from "../../words/es/mails.ts";
+import { isLanguage, type Language } from "../../words/languages.ts";
+import * as portuguese from "../../words/pt-BR/mails.ts";
 import type { Words } from "../../words/words.ts";
 
 export type MailWords = Words<typeof english>;
 
-/** The texts of mails in a language. */
-export function wordsOf(_language: string): MailWords {
-  return english;
+const inLanguages: Record<Language, MailWords> = { en: english, es: spanish, "pt-BR": portuguese };
+
+/** The texts of mails for a reader who has chosen `language`; English for null, and for a language that is gone. */
+export function wordsOf(language: string | null): MailWords {
+  return isLanguage(language) ? inLanguages[language] : english;
 }
 
 type MailContent = {

@@ -13,6 +13,8 @@ type MemberKey = Pick<Scope, "organizationId" | "userId">;
 
 export type Recipient = {
   email: string;
+  /** Null for English. */
+  language: string | null;
   role: Role;
   organizationName: string;
   timeZone: string;
@@ -42,7 +44,7 @@ export async function findMembership(
     .leftJoin("notification_preference as p", (join) =>
       join.on("p.organization_id", "=", organizationId).onRef("p.user_id", "=", "m.user_id"),
     )
-    .select(["u.email", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
+    .select(["u.email", "u.language", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
@@ -63,6 +65,7 @@ export async function findMembership(
   const role = row.role;
   return {
     email: row.email,
+    language: row.language,
     role,
     organizationName: row.name,
     timeZone: row.time_zone,

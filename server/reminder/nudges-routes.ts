@@ -99,10 +99,10 @@ async function sendNudge(
 async function isPushed(
   deps: PushDependencies,
   { assignmentId: id, userId, title, area, time, passed }: StartedNudge,
-  { preferences, organizationName }: Recipient,
+  { preferences, organizationName, language }: Recipient,
 ): Promise<boolean> {
   if (!wantsPush(preferences, "late")) return false;
-  const message = pushMessageOf(wordsOf("en"), "late", organizationName, [
+  const message = pushMessageOf(wordsOf(language), "late", organizationName, [
     { id, title, area, time, passed },
   ]);
   return message !== null && sendPush(deps, userId, message);

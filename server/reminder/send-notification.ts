@@ -58,7 +58,7 @@ function preferenceOf({ kind }: Notification): NotificationKind {
 async function isPushed(
   deps: MailDependencies,
   notification: Notification,
-  { preferences, organizationName }: Recipient,
+  { preferences, organizationName, language }: Recipient,
 ): Promise<boolean> {
   const { kind, userId } = notification;
   if (kind !== "late" && kind !== "reminder" && !(kind === "nudge" && notification.isPushed))
@@ -66,7 +66,7 @@ async function isPushed(
   const about = kind === "nudge" ? "late" : kind;
   if (!wantsPush(preferences, about)) return false;
   const assignments = await listAwaited(deps.db, notification, notification.assignmentIds);
-  const message = pushMessageOf(wordsOf("en"), about, organizationName, assignments);
+  const message = pushMessageOf(wordsOf(language), about, organizationName, assignments);
   return message !== null && sendPush(deps, userId, message);
 }
 
@@ -76,7 +76,7 @@ async function writeNotification(
   recipient: Recipient,
   unsubscribe: string,
 ): Promise<WrittenMail | null> {
-  const words = wordsOf("en");
+  const words = wordsOf(recipient.language);
   const today = dayIn(recipient.timeZone, now());
   const about = { ...recipient, today, unsubscribe, link: `${publicUrl}/dashboard` };
   switch (notification.kind) {

@@ -2,6 +2,7 @@ import * as words from "#words/sign-in.ts";
 import type { Credentials } from "../../domain/account/user.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Config } from "../config.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { type Database, isUniqueViolation } from "../database/database.ts";
@@ -21,7 +22,7 @@ import {
 } from "./stored-accounts.ts";
 
 export type SignedIn = { userId: Id; email: string; token: string };
-export type Device = { userAgent: string; address: string };
+export type Device = { userAgent: string; address: string; language: Language };
 
 export const badCode: Record<ActionMode, string> = {
   verifyEmail: words.badVerification,
@@ -82,7 +83,7 @@ export class Accounts {
   async addAccount(trx: Database, account: NewAccount, device: Device): Promise<SignedIn> {
     const { email, isVerified } = account;
     const { queue, now } = this.#world;
-    const userId = await insertAccount(trx, account, now());
+    const userId = await insertAccount(trx, { ...account, language: device.language }, now());
     if (isVerified) await markVerified(trx, userId, now());
     else await addMail(queue, { template: "verifyEmail", userId }, trx);
     return { userId, email, token: await this.startSession(userId, device, trx) };

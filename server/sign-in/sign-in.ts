@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Me } from "../../domain/account/user.ts";
 import { clientAddress } from "../http/client-address.ts";
-import { inOwnLanguage } from "../http/language.ts";
+import { inOwnLanguage, languageOf } from "../http/language.ts";
 import { type AppEnv, sessionToken, setSessionCookie } from "../http/session.ts";
 import type { Device, SignedIn } from "./accounts.ts";
 import { setDeviceCookie } from "./recognized-device.ts";
@@ -22,5 +22,5 @@ export async function signInHere<Env extends AppEnv>(
 
 export function deviceOf<Env extends AppEnv>(c: Context<Env>): Device {
   const userAgent = (c.req.header("user-agent") ?? "").slice(0, 400);
-  return { userAgent, address: clientAddress(c) };
+  return { userAgent, address: clientAddress(c), language: languageOf(c) };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Id, newId } from "../../domain/shared/id.ts";
+import { type Language, languages } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 
 type Account = {
@@ -27,12 +28,17 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   };
 }
 
-type NewAccount = { email: string; passwordHash: string; invitedBy: Id | null };
+type NewAccount = {
+  email: string;
+  passwordHash: string;
+  invitedBy: Id | null;
+  language: Language;
+};
 
 /** Throws a unique violation when the address has an account. */
 export async function insertAccount(
   trx: Database,
-  { email, passwordHash, invitedBy }: NewAccount,
+  { email, passwordHash, invitedBy, language }: NewAccount,
   now: Date,
 ): Promise<Id> {
   const id = newId();
@@ -42,6 +48,8 @@ export async function insertAccount(
       id,
       email,
       invited_by: invitedBy,
+      // Emails need it before the person has chosen one. English is the one for whoever has none.
+      language: language === languages[0] ? null : language,
       created_by_admin: invitedBy !== null,
       created_by: invitedBy ?? id,
       updated_by: id,
@@ -172,7 +180,12 @@ export async function listOrganizationNames(db: Database, email: string): Promis
   return rows.map((row) => row.name);
 }
 
-export type MailHolder = { userId: Id; email: string; emailVerified: boolean };
+export type MailHolder = {
+  userId: Id;
+  email: string;
+  emailVerified: boolean;
+  language: string | null;
+};
 
 export async function findMailHolder(
   db: Database,
@@ -180,9 +193,9 @@ export async function findMailHolder(
 ): Promise<MailHolder | null> {
   const row = await db
     .selectFrom("user")
-    .select(["id", "email", "email_verified"])
+    .select(["id", "email", "email_verified", "language"])
     .where("active", "=", true)
     .where((eb) => ("userId" in who ? eb("id", "=", who.userId) : eb("email", "=", who.email)))
     .executeTakeFirst();
-  return row ? { userId: row.id, email: row.email, emailVerified: row.email_verified } : null;
+  return row ? { ...row, userId: row.id, emailVerified: row.email_verified } : null;
 }

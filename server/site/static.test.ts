@@ -10,8 +10,15 @@ const directory = await mkdtemp(join(tmpdir(), "countwell-static-"));
 const client = join(directory, "client");
 const style = "main { color: teal }";
 const picture = Buffer.from([0, 255, 7, 42]);
-await mkdir(client);
-await writeFile(join(directory, "pages.json"), "{}");
+await mkdir(client, { recursive: true });
+await writeFile(
+  join(directory, "pages.json"),
+  JSON.stringify({ "/login": "/login/index.html", "/about": "/about/index.html" }),
+);
+for (const page of ["client/login", "client/about", "languages/es/login"]) {
+  await mkdir(join(directory, page), { recursive: true });
+  await writeFile(join(directory, page, "index.html"), page);
+}
 await writeFile(join(client, "site.css"), style);
 await writeFile(join(client, "site.css.br"), brotliCompressSync(style));
 await writeFile(join(client, "site.css.gz"), gzipSync(style));
@@ -52,4 +59,18 @@ test("each who asks for a picture at the same time gets all of it, and whoever h
   for (const { status, body } of all) expect([status, body]).toEqual([200, picture]);
   const again = await read("/sunday.webp", { "if-none-match": all[0]?.etag ?? "" });
   expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test("a page comes in the language of its reader where it is translated, and otherwise in English", async () => {
+  const spanish = { "accept-language": "es-AR" };
+  const texts = async (headers: Record<string, string>) =>
+    Promise.all(["/login", "/about"].map(async (path) => String((await read(path, headers)).body)));
+  expect(await texts(spanish)).toEqual(["languages/es/login", "client/about"]);
+  expect(await texts({})).toEqual(["client/login", "client/about"]);
+  expect(await texts({ ...spanish, cookie: "language=en" })).toEqual([
+    "client/login",
+    "client/about",
+  ]);
+  const { headers } = await app.request("/login", { headers: spanish });
+  expect(headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
 });

@@ -24,3 +24,5 @@ export const deletionFailed = "Could not delete your account. Try again later.";
 /** The server's answer to the only admin of `organizations`, a list of names. */
 export const handOff = (organizations: string) =>
   `You are the only admin of ${organizations}. Make someone else an admin in Profile, Team Members first, then delete your account.`;
+export const language = "Language";
+export const browserLanguage = "As in my browser";

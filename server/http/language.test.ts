@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { newId } from "../../domain/shared/id.ts";
+import { useTestApp } from "../../test/create-test-app.ts";
+import { church, memberOf } from "../../test/fixtures.ts";
+import * as portuguese from "../../words/pt-BR/errors.ts";
+
+const app = await useTestApp();
+const inSpanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
+const languageCookie = (answer: Response) =>
+  answer.headers.getSetCookie().find((cookie) => cookie.startsWith("language="));
+
+test("whoever signs up with a Spanish browser is written to in Spanish, and their admin in English", async () => {
+  const email = `lucia.${newId()}@example.org`;
+  const body = { email, password: "gatos bajo la lluvia" };
+  const answer = await app.request("POST", "/api/users", { body, headers: inSpanish });
+  expect((await answer.json()).user.language).toBe("es");
+  expect(languageCookie(answer)).toMatch(/^language=es; Max-Age=34560000; Path=\/; HttpOnly/);
+  const [mail] = (await app.mails()).filter(({ to }) => to === email);
+  expect([mail?.subject, mail?.html.includes('<html lang="es">')]).toEqual([
+    "Verifica tu correo para Countwell",
+    true,
+  ]);
+});
+
+test("who chooses a language is answered in it, whatever their browser prefers, until they choose the browser's", async () => {
+  const maria = await memberOf(app, await church(app), "member");
+  const choose = (language: string | null) =>
+    app.request("PATCH", "/api/me", {
+      cookie: maria.cookie,
+      body: { firstName: "Maria", lastName: "Sole", language },
+    });
+  const chosen = await choose("pt-BR");
+  expect((await chosen.json()).user.language).toBe("pt-BR");
+  const cookie = `${maria.cookie}; ${languageCookie(chosen)?.split(";", 1)[0]}`;
+  const refused = await app.request("GET", "/api/nothing", { cookie, headers: inSpanish });
+  expect((await refused.json()).error.message).toBe(portuguese.nothingHere);
+  expect(languageCookie(await app.request("GET", "/api/me", { cookie }))).toBeUndefined();
+  await choose(null);
+  const again = await app.request("GET", "/api/me", { cookie });
+  expect((await again.json()).user.language).toBeNull();
+  expect(languageCookie(again)).toMatch(/^language=; Max-Age=0/);
+  const unknown = await choose("xx");
+  expect(unknown.status).toBe(422);
+});
+
+test("an invitation is in the language of who invites, unless the invited person has one", async () => {
+  const hope = await church(app);
+  const spoken = (id: string, language: string) =>
+    app.db.updateTable("user").set({ language }).where("id", "=", id).execute();
+  await spoken(hope.admin.id, "es");
+  const known = await memberOf(app, await church(app), "member");
+  await spoken(known.id, "pt-BR");
+  const unknown = `naomi.${newId()}@example.org`;
+  const body = { emails: [unknown, known.email], role: "member" };
+  await app.request("POST", `${hope.path}/invitations`, { body, cookie: hope.admin.cookie });
+  const mails = await app.mails();
+  const languages = [unknown, known.email].map(
+    (email) => /<html lang="([\w-]+)">/.exec(mails.find(({ to }) => to === email)?.html ?? "")?.[1],
+  );
+  expect(languages).toEqual(["es", "pt-BR"]);
+});
