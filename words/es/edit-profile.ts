@@ -23,3 +23,5 @@ export const signInAgain = "Cierra sesión y vuelve a iniciarla para eliminar tu
 export const deletionFailed = "No se pudo eliminar tu cuenta. Vuelve a intentarlo más tarde.";
 export const handOff = (organizations: string) =>
   `Nadie más es admin de ${organizations}. Haz admin a otra persona en Perfil, Equipo y después elimina tu cuenta.`;
+export const language = "Idioma";
+export const browserLanguage = "El de mi navegador";

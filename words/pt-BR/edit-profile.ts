@@ -23,3 +23,5 @@ export const signInAgain = "Saia e entre de novo para excluir sua conta.";
 export const deletionFailed = "Não foi possível excluir sua conta. Tente de novo mais tarde.";
 export const handOff = (organizations: string) =>
   `Ninguém mais é admin de ${organizations}. Torne outra pessoa admin em Perfil, Equipe, e depois exclua sua conta.`;
+export const language = "Idioma";
+export const browserLanguage = "O do meu navegador";
