@@ -1,0 +1,52 @@
+export const addMembers = "Agregar miembros";
+export const invitedToOrganization = "Las personas se invitan a una organización.";
+export const roleForbids = "Tu rol no lo permite.";
+export const whoInvites =
+  "La coordinación y los admins de tu organización invitan a miembros nuevos.";
+export const notSentYet = "Sin enviar";
+export const invitingFrom = "Invita:";
+export const sendsNoEmail = "Este servidor no envía correos.";
+export const copyEachLink =
+  "Invita a personas aquí. Luego copia el enlace de cada una y envíalo tú.";
+export const emailAddresses = "Correos";
+export const separateThem = "Sepáralos con comas, espacios o líneas nuevas.";
+export const role = "Rol";
+export const onlyAdmins = "Solo los admins invitan a coordinación y admins.";
+export const sendInvite = "Enviar invitación";
+export const invite = "Invitar";
+
+export const memberHint =
+  "Cuenta lo que le asignan. Registra números de esta semana y la pasada, menos las ofrendas.";
+export const staffHint =
+  "Ve y registra todos los números, también las ofrendas. Asigna conteos e invita a miembros.";
+export const adminHint =
+  "Todo lo de coordinación, más sedes, departamentos, servicios, roles y personas.";
+
+export const results = "Resultados";
+export const manyInvited = (count: number) =>
+  count === 1 ? "1 invitación enviada." : `${count} invitaciones enviadas.`;
+export const stillInBox = (count: number) =>
+  count === 1
+    ? "1 correo no funcionó y sigue en el cuadro."
+    : `${count} correos no funcionaron y siguen en el cuadro.`;
+export const invited = "Con invitación";
+export const alreadyMember = "Ya es miembro";
+export const alreadyInvited =
+  "Ya tenía invitación, así que no se envió otra. Para enviarla de nuevo, ábrela en Equipo.";
+export const invitedOften = "Demasiadas invitaciones hoy; vuelve a intentarlo mañana";
+export const notYet = (aWeek: number) =>
+  `Aún no: una organización nueva puede invitar a ${aWeek} por semana hasta que alguien se una`;
+export const wantsNone = "Pidió no recibir invitaciones";
+export const notAnAddress = "No es un correo";
+export const linkAndCode = "Enlace y código QR";
+export const linkAndCodeFor = (email: string) => `Enlace y código QR para ${email}`;
+
+export const linkToJoin = "Enlace para unirse";
+export const sendLinkTo = "Envía este enlace a";
+export const orScan = " o deja que escanee el código con la cámara de su celular.";
+export const codeFor = (email: string) => `Código QR de la invitación para ${email}`;
+export const worksUntil = (day: string) => `Sirve una vez, hasta el ${day}.`;
+export const confirmsEmail = "Una cuenta nueva todavía verifica su correo primero.";
+export const copyLink = "Copiar enlace";
+export const link = "Enlace";
+export const close = "Cerrar";
