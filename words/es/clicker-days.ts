@@ -1,4 +1,4 @@
-export const nothingLeft = "No queda nada que contar hoy";
+export const nothingLeft = "No queda nada por contar hoy";
 export const someoneLate = "¿Alguien llegó después? Súmalo a lo que contaste hoy.";
 export const otherDaysOnly = "Tus conteos son de otros días.";
 export const addLatecomers = (name: string) => `Sumar más personas: ${name}`;

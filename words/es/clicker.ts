@@ -8,7 +8,7 @@ export const tryAgain = "Reintentar";
 export const noOrganization = "Sin organización";
 export const createOrganization =
   "Crea una en Inicio o abre el enlace de invitación que te enviaron.";
-export const nothingToCount = "Nada que contar";
+export const nothingToCount = "Nada por contar";
 export const nothingPending = "No tienes tareas pendientes. Las nuevas aparecen aquí y en Inicio.";
 export const cancelled = "Este servicio se canceló.";
 

@@ -244,7 +244,7 @@ export const reminder = ({ what, organization }: About) => ({
   subject: `Recordatorio: ${what}`,
   preview: `Pronto en ${organization}.`,
   title: "Ya viene",
-  paragraphs: [`Tienes algo que contar en ${organization}:`],
+  paragraphs: [`Tienes algo por contar en ${organization}:`],
   button: "Abrir el contador",
   notes: ["Ábrelo una vez con conexión y después contará también sin ella."],
   because: `Recibes esto porque tienes activados los recordatorios de ${organization}.`,

@@ -14,7 +14,7 @@ export const you = "Tú";
 export const joined = (day: string) => `desde ${day}`;
 export const lastCounted = (day: string) => `contó por última vez: ${day}`;
 export const notCounted = "aún no ha contado";
-export const nothingToCount = "nada que contar";
+export const nothingToCount = "nada por contar";
 
 export const role = "Rol";
 export const save = "Guardar";

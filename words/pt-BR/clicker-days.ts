@@ -1,4 +1,4 @@
-export const nothingLeft = "Não falta contar nada hoje";
+export const nothingLeft = "Nada mais para contar hoje";
 export const someoneLate = "Alguém chegou depois? Some ao que você contou hoje.";
 export const otherDaysOnly = "Suas contagens são de outros dias.";
 export const addLatecomers = (name: string) => `Somar mais pessoas: ${name}`;

@@ -3,7 +3,7 @@ export const youAreOffline = "Você está sem conexão. Tente de novo quando tiv
 export const cannotReach = (product: string) =>
   `Não conseguimos acessar ${product}. Confira sua conexão e tente de novo.`;
 export const nothingHere = "Não há nada aqui.";
-export const notAllowed = "Seu papel não permite isso. Fale com um admin da sua organização.";
+export const notAllowed = "Sua função não permite isso. Fale com um admin da sua organização.";
 export const addedAlready = (name: string) => `Já foi adicionado, como “${name}”. Mude lá.`;
 export const atMost = (characters: number) => `Use no máximo ${characters} caracteres.`;
 export const listTooLong = "Esta lista é longa demais.";

@@ -1,6 +1,6 @@
 export const addMembers = "Adicionar membros";
 export const invitedToOrganization = "As pessoas são convidadas para uma organização.";
-export const roleForbids = "Seu papel não permite isso.";
+export const roleForbids = "Sua função não permite isso.";
 export const whoInvites = "A coordenação e os admins da sua organização convidam novos membros.";
 export const notSentYet = "Não enviado";
 export const invitingFrom = "Quem convida:";
@@ -9,7 +9,7 @@ export const copyEachLink =
   "Convide pessoas aqui. Depois copie o link de cada uma e envie você mesmo.";
 export const emailAddresses = "E-mails";
 export const separateThem = "Separe por vírgulas, espaços ou novas linhas.";
-export const role = "Papel";
+export const role = "Função";
 export const onlyAdmins = "Só admins convidam coordenação e admins.";
 export const sendInvite = "Enviar convite";
 export const invite = "Convidar";
@@ -19,7 +19,7 @@ export const memberHint =
 export const staffHint =
   "Vê e registra todos os números, também as ofertas. Atribui contagens e convida membros.";
 export const adminHint =
-  "Tudo o que a coordenação faz, mais unidades, departamentos, cultos, papéis e pessoas.";
+  "Tudo o que a coordenação faz, mais unidades, departamentos, cultos, funções e pessoas.";
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

@@ -113,13 +113,13 @@ const mayNow: Record<Role, string> = {
   staff:
     "Você vê e registra todos os números, também as ofertas, atribui contagens e convida membros.",
   admin:
-    "Você faz tudo o que a coordenação faz e cuida de unidades, departamentos, cultos, papéis e pessoas.",
+    "Você faz tudo o que a coordenação faz e cuida de unidades, departamentos, cultos, funções e pessoas.",
 };
 export const roleChanged = ({ organization, role }: { organization: string; role: Role }) => ({
-  subject: `Seu papel em ${organization} agora é ${roles[role]}`,
+  subject: `Sua função em ${organization} agora é ${roles[role]}`,
   preview: mayNow[role],
-  title: `Seu papel agora é ${roles[role]}`,
-  paragraphs: [`Um admin de ${organization} mudou seu papel.`, mayNow[role]],
+  title: `Sua função agora é ${roles[role]}`,
+  paragraphs: [`Um admin de ${organization} mudou sua função.`, mayNow[role]],
   button: `Abrir ${brand.product}`,
   notes: [`Se isto é uma surpresa, fale com um admin de ${organization}.`],
   because: `Você recebe isto porque é membro de ${organization}.`,

@@ -22,9 +22,9 @@ export const organization = "Organização";
 export const teamMembers = "Equipe";
 export const apiAccess = "Acesso à API";
 export const aiHelp = "Ajuda de IA";
-export const billing = "Cobrança";
+export const billing = "Faturamento";
 export const account = "Conta";
 export const security = "Segurança";
 export const notifications = "Notificações";
 
-export const billingPage = "Esta é a página de Cobrança.";
+export const billingPage = "Esta é a página de Faturamento.";

@@ -10,7 +10,7 @@ export const team = (people: number, invited: number) =>
 export const campusesAndDepartments = "Unidades e departamentos";
 export const apiAccess = "Acesso à API";
 export const aiHelp = "Ajuda de IA";
-export const billing = "Cobrança";
+export const billing = "Faturamento";
 export const comingSoon = "Disponível em breve!";
 export const account = "Conta";
 export const security = "Segurança";
