@@ -20,6 +20,8 @@ export const listed = [
   "campuses",
   "cancelled",
   "periods",
+  "doubts",
+  "left-out",
 ] as const;
 export type ListOf = (typeof listed)[number];
 
@@ -36,12 +38,13 @@ export const wishSchema = v.variant("kind", [
       "missing",
       "to-come",
       "trend",
-      "who",
       "part",
       /** The difference itself of the last of a series from the first. */
       "change",
     ]),
   }),
+  /** `area` is the part of a room that was counted, as it was typed. */
+  v.object({ kind: v.literal("who"), area: v.optional(v.string()) }),
   /** What counts as a number, since when there are any, or on which day a week starts. */
   v.object({ kind: v.literal("meaning"), of: v.optional(v.picklist(["start", "week"])) }),
   /** `said` is whether it was taken to be up or down. */
@@ -100,6 +103,8 @@ export type NamedDay = {
   feast: { key: string; before: Day | null } | null;
   /** The weekday that was said with it, where it is another. */
   said?: number;
+  /** Whether it is the last of a weekday, in place of which an earlier one with a number is told. */
+  isLatest?: boolean;
 };
 
 /**
@@ -116,6 +121,8 @@ export type Asked = {
   others?: Asked[];
   /** Days whose weeks are left out. */
   without?: Span[];
+  /** A number of the one day or week that the answer names. */
+  thatDay?: Question;
 };
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
@@ -150,6 +157,7 @@ export const refusals = [
   "ratio",
   "room",
   "no-numbers",
+  "reason",
 ] as const;
 export type Refused = {
   refused: (typeof refusals)[number];

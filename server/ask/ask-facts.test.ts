@@ -305,6 +305,29 @@ test("last Sunday is of Sunday's services alone, and else of its week", async ()
   );
 });
 
+test("where the last of a weekday has no number yet, the one before that has one is told after it", async () => {
+  const answer = ask({
+    services: [sunday, { id: "prayer", weekday: 3, time: "19:00" }],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2026-08-30", "2026-11-15", () => 300),
+      },
+      {
+        category: "adults",
+        service: "prayer",
+        values: weekly("2026-08-30", "2026-11-22", () => 60),
+      },
+    ],
+  });
+  expect(await answer("How many came last Sunday?")).toMatch(
+    /: nothing yet for Nov 22\. .*, Nov 15: 300\.$/,
+  );
+  expect(await answer("How many people Wednesday?")).toMatch(/, Nov 25: 60\.$/);
+  expect(await answer("How many came on November 22?")).not.toContain("300");
+});
+
 test("a number in doubt is told of the weeks that are compared, and once of a part and its whole", async () => {
   const values = {
     ...weekly("2024-12-01", "2026-11-22", () => 300),
@@ -1011,5 +1034,24 @@ test("a total without a feast is without its day alone, where other days of its 
   });
   expect(await answer("total attendance in april 2026 without easter")).toMatch(
     /^Attendance in April 2026: 1,200 in all .* This is without Easter 2026\.$/,
+  );
+});
+
+test("weeks under a value that lack something are told apart, because more may come in", async () => {
+  const late = weekly("2026-08-30", "2026-11-22", () => 100);
+  delete late["2026-10-04"];
+  const answer = ask({
+    services: [sunday, { id: "late", weekday: 0, time: "11:00" }],
+    numbers: [
+      {
+        category: "adults",
+        service: "worship",
+        values: weekly("2026-08-30", "2026-11-22", () => 300),
+      },
+      { category: "adults", service: "late", values: late },
+    ],
+  });
+  expect(await answer("which sundays were under 350")).toMatch(
+    /Not all is in for 1 week, left out here\. Of those, under it with what is in: Oct 4, 300\.$/,
   );
 });

@@ -118,7 +118,27 @@ export async function answerAsked(
     told.splice(isMoney ? 0 : told.length, 0, ...shown);
   }
   const { before, after } = tellOfDay(asked.named, day, asking.calendar.today);
-  return { told: [...before, ...told, ...after, ...tellClosed(all)], question, answer };
+  const earlier = told.some(({ slots }) => slots.value) ? [] : await tellEarlier(asked, reading);
+  return { told: [...before, ...told, ...after, ...tellClosed(all), ...earlier], question, answer };
+}
+
+const mostWeeksEarlier = 8;
+
+/** The last such weekday before that has a number. */
+async function tellEarlier(
+  { question, wish, named }: Asked,
+  reading: Reading,
+): Promise<AnswerSentence[]> {
+  const { calendar } = reading.asking;
+  if (!named?.isLatest || wish.kind !== "number" || named.day > calendar.today) return [];
+  for (let back = 1; back <= mostWeeksEarlier; back++) {
+    const day = addDays(named.day, -7 * back);
+    const period = weekOfDay(day, calendar);
+    const asked = { question: { ...question, period }, wish, named: { day, feast: null } };
+    const { told } = await answerAsked(asked, reading);
+    if (told.some(({ slots }) => slots.value)) return told;
+  }
+  return [];
 }
 
 /** A quarter: of longer times the average says more. */

@@ -365,3 +365,17 @@ test("who has not reported is named for those who see whose counts these are", a
   const own = await ask(hope, "Who has not reported?", member);
   expect(own.text).toBe("Missing in the last weeks: 1 number, of Adult Attendance.");
 });
+
+test("who counted an area of a room is told of its last day, and an area that nobody counted is not known", async () => {
+  const hope = await churchWithService(app);
+  const [first] = hope.occurrences;
+  const id = newId();
+  await hope.assign({ id, area: "Balcony", occurrenceId: first?.id });
+  await hope.count(id, 40, hope.admin);
+  await hope.send("POST", `/assignments/${id}/complete`, { round: 1 });
+  expect((await ask(hope, "who counted the balcony")).text).toMatch(/^Balcony, .*: counted by /);
+  expect((await ask(hope, "who counted the moon")).answer).toMatchObject({
+    refused: "unknown-words",
+    words: ["moon"],
+  });
+});

@@ -8,7 +8,7 @@ import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-a
 import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
 import { mayBePlanned, type Plan, planRequestOf, readPlan } from "../../domain/ask/grammar/plan.ts";
 import type { RatioWish } from "../../domain/ask/grammar/ratio.ts";
-import { runningSunday } from "../../domain/ask/grammar/time.ts";
+import { runningSunday, weekOfDay } from "../../domain/ask/grammar/time.ts";
 import { understand, understandPlan } from "../../domain/ask/grammar/understand.ts";
 import { subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
@@ -29,12 +29,14 @@ import {
 } from "../../domain/ask/tell/tell-ratio.ts";
 import {
   tellAgainst,
+  tellArea,
   tellList,
   tellMeaning,
   tellPart,
   tellWho,
   tellWhy,
 } from "../../domain/ask/tell/tell-why.ts";
+import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answer.ts";
 import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -55,7 +57,7 @@ import {
 } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { readDoubts, readerWithDoubts } from "../doubt/checks.ts";
+import { listChecks, readDoubts, readerWithDoubts } from "../doubt/checks.ts";
 import { forecastApart } from "../forecast/forecaster.ts";
 import { readDatesAhead } from "../forecast/kept-forecasts.ts";
 import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
@@ -70,7 +72,7 @@ import {
   readCounters,
   spansOf,
 } from "./ask-facts.ts";
-import { readInstructions, readKnown } from "./known.ts";
+import { readAreaCounters, readInstructions, readKnown } from "./known.ts";
 import { periodReader } from "./period-figures.ts";
 
 /** Five years, of which a forecast is made. */
@@ -123,7 +125,10 @@ export async function answerWords(
     counters: (of) => readCounters(db, scope, of, now),
   };
   const [first, ...others] = [asked, ...(asked.others ?? [])];
-  const { told, shown, chart, seatlessCampus } = await answerOne(db, scope, first, reading);
+  const one = await answerOne(db, scope, first, reading);
+  const { told, shown, chart, seatlessCampus } = one;
+  if (one.refused)
+    return { ...emptyAnswer, ...one.refused, nearest: suggestionsFor(asking).slice(0, 2) };
   const begin = told.some(({ slots }) => Object.keys(slots).length > 0)
     ? null
     : await firstNumberAfter(asked.question, reading);
@@ -137,9 +142,24 @@ export async function answerWords(
     };
   }
   for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
+  const thatDay = asked.thatDay && ofThatDay(asked.thatDay, told, asking);
+  if (thatDay) told.push(...(await answerOne(db, scope, thatDay, reading)).told);
   const shownAs = { ...asked, question: shown };
   const answer = askAnswerOf(shownAs, told, { chart, understoodWith, asking });
   return { ...answer, seatlessCampus: seatlessCampus ?? null };
+}
+
+/** A number of the day or week that an answer names; null where it names none. */
+function ofThatDay(
+  question: Question,
+  told: readonly AnswerSentence[],
+  asking: Asking,
+): Asked | null {
+  const { value: day, unit } = told.find(({ slots }) => slots.day)?.slots.day ?? {};
+  if (typeof day !== "string") return null;
+  const period = weekOfDay(day, asking.calendar);
+  const named = unit === "day" ? { named: { day, feast: null } } : {};
+  return { question: { ...question, period }, wish: { kind: "number" }, ...named };
 }
 
 /** The first day with a number, where that is after all days that are asked about; else null. */
@@ -167,6 +187,7 @@ type One = {
   shown: Question;
   chart: Question | null;
   seatlessCampus?: Id | null;
+  refused?: Pick<AskAnswer, "refused" | "words">;
 };
 
 /** `chart` is the question whose weeks are worth one. */
@@ -198,12 +219,21 @@ async function answerOne(
     const weekly = { ...question, by: "week", compare: "none" } as const;
     const answer = await read(isOfPeriods ? questionOf(asked, reading.history) : weekly);
     const known = await readKnown(db, scope, question, daysIn(question, answer));
-    return plain(tellList(wish, question, answer, known, asking));
+    const isHere = ({ campusId }: DoubtfulNumber) =>
+      question.where.campus?.includes(campusId) ?? true;
+    const doubts =
+      wish.of === "doubts" ? (await listChecks(db, scope, reading.now)).doubts.filter(isHere) : [];
+    return plain(tellList(wish, question, answer, { ...known, doubts }, asking));
   }
   if (wish.kind === "meaning") {
     const first = { kind: "when", which: "first", side: "over", value: 0 } as const;
     const all = { ...asked, question: { ...question, period: "all" as const }, wish: first };
     return answerOne(db, scope, all, reading);
+  }
+  if (wish.kind === "who" && wish.area) {
+    const counted = await readAreaCounters(db, scope, wish.area, question);
+    const refused = { refused: "unknown-words" as const, words: [wish.area] };
+    return counted.length > 0 ? plain(tellArea(counted, asking)) : { ...plain([]), refused };
   }
   if (wish.kind === "why" || wish.kind === "who") {
     const number: Asked = { ...asked, wish: { kind: "number" } };
@@ -216,6 +246,7 @@ async function answerOne(
     const isWeek = found.answer.weeks.length === 1;
     const against = tellAgainst(found.told, wish.kind === "why" ? wish.said : undefined);
     const why = tellWhy(found.answer, known, asking, isWeek ? days.days : null);
+    if (!why) return { ...plain([]), refused: { refused: "reason", words: [] } };
     return plain([...found.told, ...against, ...why]);
   }
   const { told, question: answered, answer } = await answerAsked(asked, reading);

@@ -65,6 +65,32 @@ export async function readKnown(
 
 const mostPeople = 6;
 
+/** Finds who counted an area on the chosen days; without days, on its last one. Empty where no count has that area. */
+export async function readAreaCounters(
+  db: Database,
+  scope: Scope,
+  area: string,
+  { measure, where, period }: Question,
+): Promise<{ area: string; date: Day; names: string[] }[]> {
+  if (!canSeeAllAssignments(scope)) return [];
+  const { organizationId } = scope;
+  const { from, to } = typeof period === "object" ? period : { from: null, to: null };
+  const { rows } = await sql<{ area: string; date: Day; names: string[] }>`
+    select a.area, a.date, array_agg(distinct ${personName}) as names
+    from assignment a
+    join "user" u on u.id = a.counted_by
+    left join category c on c.organization_id = ${organizationId} and c.id = a.category_id
+    where a.organization_id = ${organizationId} and a.status = 'complete'
+      and lower(btrim(a.area)) = ${area} and (c.id is null or ${onlyVisible(scope)})
+      and (${where.campus === undefined} or a.campus_id = any(${where.campus ?? []}::uuid[]))
+      and (${measure === "attendance"} or a.category_id::text = ${measure})
+      and (${from}::date is null or a.date between ${from}::date and ${to}::date)
+    group by a.area, a.date order by a.date desc limit ${from === null ? 1 : mostPeople}`.execute(
+    db,
+  );
+  return rows.toReversed();
+}
+
 /** Finds the latest instructions for counting a category. */
 export async function readInstructions(
   db: Database,

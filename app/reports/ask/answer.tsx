@@ -248,6 +248,7 @@ const reasons = {
   ratio:
     "One number can be told for each of another, or as a share of it, over the same weeks. This asks for something else.",
   "no-numbers": "There are no numbers of these days.",
+  reason: "Numbers cannot say why, and nothing that was written down tells it.",
   room: "How full a room was or will be is told for one Sunday at a time.",
 } as const;
 

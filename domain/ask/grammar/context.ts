@@ -136,7 +136,7 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (isDay && before?.is === "when" && before.which === "list") return silenced(term);
     const isFirst = terms.some((one) => one.is === "when" && one.which === "first");
     if (isDay && isFirst && before && ["service", "when", "clock"].includes(before.is))
-      return { ...silenced(term), hints: ["once"] };
+      return { ...silenced(term), hints: ["once", "days"] };
     const isOfService = near(term, -1)?.is === "service" && has("aggregate", "per");
     if (isDay && isOfService) return silenced(term);
     const isOfThing = before?.is === "measured" && !has("number", "side");

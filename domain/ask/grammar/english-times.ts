@@ -15,6 +15,8 @@ export const feastWords = {
   thanksgiving: "Thanksgiving|thanksgiving day",
   "memorial day": "Memorial Day",
   "labor day": "Labor Day|labour day",
+  "columbus day": "Columbus Day|indigenous peoples day",
+  "veterans day": "Veterans Day|veterans? day",
   "all saints": "All Saints|all saint|all saints? day",
   "easter -46": "Ash Wednesday",
   lent: "Lent|lenten season|great lent",
@@ -93,7 +95,7 @@ export const timeWords = {
 /** Times that are one phrase. The numbers are how many weeks, days or units ago. */
 export const fixedTimes = {
   today: "today|tonight",
-  yesterday: "yesterday",
+  yesterday: "yesterdays?",
   tomorrow: "tomorrow",
   lastWeek: "the past week|this past week|(?:a|one) week ago",
   twoWeeksAgo: "two weeks ago",

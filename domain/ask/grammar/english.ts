@@ -114,6 +114,10 @@ export function spelledOut(words: string): string {
       "$1 not",
     )
     .replace(/('(?:re|ve|ll|d|m))\b/gu, (ending) => endings[ending] ?? ending)
+    .replace(
+      /\b(first|second|third|fourth)(?= (?:to|and|or|versus|vs\.?) (?:the )?(?:second|third|fourth) (quarter|half)\b)/gu,
+      "$1 $2",
+    )
     .replace(/\bo'\s?clock\b/gu, "oclock")
     .replace(/\b([ap])\.\s?m\b\.?/gu, "$1m")
     .replace(/(\d)(am|pm|k|st|nd|rd|th|wks?|mos?|yrs?|hrs?|lbs?)\b/gu, "$1 $2")
@@ -315,12 +319,12 @@ export const foreignWords = new Set(
 const askedIn =
   "how many|how much|how often|how was|how were|how did|what|which|when|who|whose|where|did|is|are|was|were|does|show|list|give|rank|compare";
 const requests =
-  "needs?|wants?|wanted|asked|asks?|asking|requests?|requested|requires?|would like|like to (?:know|see|have)|wonder(?:ing|s)?|know|see|curious|looking for|hoping for|hoping to (?:see|learn|get)|tell (?:me|us)|give (?:me|us)|show (?:me|us)|send (?:me|us)|get (?:me|us)|find (?:me|us)|put together|pull together|working on|writing|preparing|filling out";
+  "needs?|wants?|wanted|asked|asks?|asking|requests?|requested|requires?|would like|like to (?:know|see|have)|wonder(?:ing|s)?|know|see|curious|looking for|hoping for|hoping to (?:see|learn|get)|tell (?:me|us)|give (?:me|us)|show (?:me|us)|send (?:me|us)|get (?:me|us)|find (?:me|us)|can i (?:get|have|see)|could i (?:get|have|see)|may i (?:get|have|see)|put together|pull together|working on|writing|preparing|filling out";
 
 /** Words around a question, which say who asks, what for, or please. */
 export const frameWords = {
   asker:
-    /^(?:(?:so|and|ok|okay|well|oh|hey|hi|hello|sorry|um|yo|please|quick one|quick question)\b,? ?)*(?:i|i'm|im|my|we|we're|our|hello|hi|hey|yo|dear|good (?:morning|afternoon|evening|day)|greetings|sorry|excuse me|pardon|thanks|thank you|please|as an?|as the|it is for|it's for|this is|the (?:\w+ )?(?:board|committee|trustees?|council|treasurer|pastor|director|elders|bishop|auditors?|funders?|foundation|district|grant|deacons?|office|manager|finance|staff|team|boss|chair|county|state|city|diocese|synod|conference|usda|bank)|someone|somebody|a (?:donor|funder|member|friend|board|reporter|family)|just|quick|real quick|ok|okay|so|well|could you|can you|would you|will you)\b/,
+    /^(?:(?:so|and|ok|okay|well|oh|hey|hi|hello|sorry|um|yo|please|quick one|quick question)\b,? ?)*(?:i|i'm|im|my|we|we're|our|hello|hi|hey|yo|dear|good (?:morning|afternoon|evening|day)|greetings|sorry|excuse me|pardon|thanks|thank you|please|as (?:\w+ ){1,3}i\b|as an?|as the|for (?:the|our|my|an?) (?:[\w-]+ ){1,3}(?:i|we)\b|it is for|it's for|this is|the (?:\w+ )?(?:board|committee|trustees?|council|treasurer|pastor|director|elders|bishop|auditors?|funders?|foundation|district|grant|deacons?|office|manager|finance|staff|team|boss|chair|county|state|city|diocese|synod|conference|usda|bank)|someone|somebody|a (?:donor|funder|member|friend|board|reporter|family)|just|quick|real quick|ok|okay|so|well|could you|can you|would you|will you)\b/,
   introduction:
     /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|day)|dear \w+)\b,? ?)*(?:this is|my name is|my names|i am|i'm|im|it is me|its|it's) (?!.*\b(?:writing|working|looking|wondering|trying|preparing|asking|curious)\b)/,
   question: /\b(?:how (?:many|much|often)|what|which|when|where|show|list|give|need|know)\b/,

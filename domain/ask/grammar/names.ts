@@ -58,6 +58,9 @@ export function saysMoney(words: string): boolean {
 
 const longestName = 8;
 
+/** The first line of words that mean the same: they are children. */
+const young = new Set(sameThings[0]);
+
 /** By itself each of them is a day, even where a service that is held on it is called so. */
 const weekdays = weekdayWords.flatMap((one) => one.split("|")[0] ?? "");
 
@@ -162,7 +165,13 @@ export function nameReader(asking: Asking): NameReader {
     const [own, other] =
       department?.categories.filter(({ name }) => kindNames[kind]?.test(name)) ?? [];
     if (own && !other) return { is: "measured", what: { is: "category", ids: [own.id] } };
-    return department ? { is: "measured", what: { is: "department", ids: [department.id] } } : null;
+    if (department) return { is: "measured", what: { is: "department", ids: [department.id] } };
+    const [alike, twin] = categories.filter(
+      ({ name, inTotal }) => inTotal && tokensOf(name).some(({ text }) => young.has(stemOf(text))),
+    );
+    return stems[0] === "young" && alike && !twin
+      ? { is: "measured", what: { is: "category", ids: [alike.id] } }
+      : null;
   };
 
   const vocabulary = [
@@ -344,7 +353,10 @@ export function withOneName(terms: readonly Term[], { departments }: Asking): Te
 }
 
 /** Verbs of what is counted: "parents visited" are Parent Visits, and "signed up for groups" chooses of a department. */
-export function withoutNameVerbs(terms: readonly Term[], { departments }: Asking): Term[] {
+export function withoutNameVerbs(
+  terms: readonly Term[],
+  { departments, archived = [] }: Asking,
+): Term[] {
   const isVerbOf = (word: string, name: string) =>
     tokensOf(name).some(({ text }) => verbsOf[stemOf(text)]?.split(" ").includes(word));
   const verbs = terms.filter(({ is }) => is === "unknown").map(({ words }) => words);
@@ -352,9 +364,12 @@ export function withoutNameVerbs(terms: readonly Term[], { departments }: Asking
   const chosen = terms.map((term): Term => {
     if (term.is !== "measured") return term;
     const { is, ids } = term.what;
-    const all = departments.flatMap((one) =>
-      one.categories.filter(({ id }) => ids.includes(is === "category" ? id : one.id)),
-    );
+    const all = [
+      ...departments.flatMap((one) =>
+        one.categories.filter(({ id }) => ids.includes(is === "category" ? id : one.id)),
+      ),
+      ...archived.filter(({ id }) => ids.includes(id)),
+    ];
     const fitting = all.filter(({ name }) => verbs.some((verb) => isVerbOf(verb, name)));
     const [only, other] = fitting;
     if (!only || other) return term;

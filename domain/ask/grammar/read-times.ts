@@ -187,6 +187,16 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
           },
         ),
       ),
+    rule(
+      `(?:on )?(?:the )?(?:very )?${nth} (?<weekday>${anyWeekday}) (?:of|in) (?:(?:calendar |the year )?(?<year>20\\d\\d)|(?:the |(?<yearly>this|last) )year)`,
+      (groups) => {
+        const weekday = Math.max(0, placeIn(weekdayWords, groups.weekday));
+        const at = (year: number) =>
+          only(nthSundayOf(monthsFrom(12 * year, 12), groups.nth, weekday));
+        const key = `${groups.nth} ${weekday} of the year`;
+        return yearlyTime({ key, at, isDay: true, fromEaster: false }, groups);
+      },
+    ),
     inWords(`(?:the )?(?:${say.quarter})`, ({ digit, word }) => {
       const quarter = digit ? Number(digit) : placeIn(ordinals, word) + 1;
       return monthsOf(3 * quarter - 2, 3, `Q${quarter}`);
@@ -205,10 +215,16 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
         return read && monthsOf(1, read.value);
       },
     ),
-    inWords(`(?:from )?(?<first>${anyMonth}) - (?<last>${anyMonth})(?: of)?`, (groups) => {
-      const [first, last] = [placeIn(monthWords, groups.first), placeIn(monthWords, groups.last)];
-      return last > first ? monthsOf(first + 1, last - first + 1) : null;
-    }),
+    inWords(
+      `(?:from )?(?<first>${anyMonth}) (?<between>-|(?:(?:${anyMonth}) )*)(?<=[- ]) ?(?<last>${anyMonth})(?: of)?`,
+      (groups) => {
+        const [first, last] = [placeIn(monthWords, groups.first), placeIn(monthWords, groups.last)];
+        const { between = "", year } = groups;
+        // "Sept oct 2025" is of both months.
+        const isNext = between === "-" || (year && between.split(" ").length === last - first);
+        return last > first && isNext ? monthsOf(first + 1, last - first + 1) : null;
+      },
+    ),
     rule(
       `(?:(?:each|every|all)(?: of)?(?: the| our)? ${nth} (?<weekday>${anyWeekday})s?(?: of (?:the|each|every|a) month)?|(?:on )?(?:the )?${nth.replace("nth", "place")} (?<day>${anyWeekday})s? (?:of|in) (?:each|every|all) (?:the )?months?)`,
       ({ nth: front, place: back, weekday, day }) => {
@@ -342,15 +358,17 @@ function periodRules(calendar: Calendar): Rule[] {
       () => unit(one, 1),
     ),
     rule(
-      `(?:since|from) (?:the|this|our) (?:${unitWords[one]}) (?:began|started|opened|kicked off)`,
+      `(?:since|from) (?:the|this|our) (?:${unitWords[one]}) (?:began|started|opened|kicked off)(?: on [a-z]+ \\d{1,2})?`,
       () => unit(one, 0),
     ),
     rule(`(?:the )?(?:${unitWords[one]}) (?:${say.beforeLast})`, () => unit(one, 2)),
-    rule(`(?:since|from) the (?:start|beginning) of (?:the|this|our) (?:${unitWords[one]})`, () =>
-      unit(one, 0),
+    rule(
+      `(?:since|from) the (?:start|beginning) of (?:the|this|our) (?:${unitWords[one]})(?: on [a-z]+ \\d{1,2})?`,
+      () => unit(one, 0),
     ),
-    rule(`the (?:${unitWords[one]}) (?:${say.beforeIt})`, () =>
-      one === "year" ? null : { is: "beside", unit: one, back: 1 },
+    rule(
+      `(?:the )?(?:${one === "week" || one === "month" ? one : unitWords[one]}) (?:${say.beforeIt})(?=$| ,)|the (?:${unitWords[one]}) (?:${say.beforeIt})`,
+      () => (one === "year" ? null : { is: "beside", unit: one, back: 1 }),
     ),
     rule(`the (?:${unitWords[one]}|sunday) (?:${say.after})`, () =>
       one === "week" ? { is: "beside", unit: one, back: -1 } : null,

@@ -99,7 +99,9 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
   }
   if (time.is === "weekday") {
     const day = weekdayOn(time, calendar, isFuture);
-    return { ...plain, ...namedDay(day, null, calendar), key: "weekday" };
+    const { named, ...week } = namedDay(day, null, calendar);
+    const isLatest = time.nth === "latest" || time.nth === "last";
+    return { ...plain, ...week, key: "weekday", named: { ...named, isLatest } };
   }
   if (time.is === "coming") {
     const { from, to } = time;

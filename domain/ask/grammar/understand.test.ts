@@ -637,3 +637,70 @@ test("who stays away, stopped coming or serves on a board is nothing that number
     refused: "unknown-words",
   });
 });
+
+const ofWeekdays: Asking = {
+  ...asking,
+  services: [
+    ...asking.services,
+    { id: id("70"), name: "Meal", weekday: 3, time: "18:00", seats: null, campusId: north },
+  ],
+};
+
+test("a month with two digits beside another is of two years, and asked back where both are days of services", () => {
+  const periodOf = (words: string, some = asking) => {
+    const found = understand(words, some);
+    return "asked" in found ? found.asked.series?.key : found.refused;
+  };
+  expect(periodOf("kids oct 25 vs oct 26")).toBe("2025-10-01 2025-10-31,2026-10-01 2026-10-31");
+  expect(periodOf("kids nov 22 vs nov 23")).toBe("2022-11-01 2022-11-30,2023-11-01 2023-11-30");
+  expect(periodOf("kids nov 15 vs nov 22")).toBe("2026-11-15 2026-11-21,2026-11-22 2026-11-28");
+  expect(periodOf("kids oct 21 vs oct 25", ofWeekdays)).toBe("ambiguous");
+  expect(periodOf("kids sept oct 2025 vs sept oct 2026")).toBe(
+    "2025-09-01 2025-10-31,2026-09-01 2026-10-31",
+  );
+});
+
+test("a weekday after what is counted is its last one, and before it all of them", () => {
+  const askedIn = (words: string) => {
+    const found = understand(words, ofWeekdays);
+    return "asked" in found ? found.asked : undefined;
+  };
+  expect(askedIn("how many kids wednesday")).toMatchObject({
+    named: { day: "2026-11-18", isLatest: true },
+  });
+  expect(askedIn("kids wednesday at north")?.named?.day).toBe("2026-11-18");
+  expect(askedIn("wednesday kids")).toMatchObject({ question: { period: "13" } });
+  expect(askedIn("average kids wednesday")?.named).toBeUndefined();
+});
+
+test("the first day or last time over a value is a day, where services are on several weekdays", () => {
+  const stepOf = (words: string) => {
+    const found = understand(words, ofWeekdays);
+    return "asked" in found ? found.asked.series?.step : found.refused;
+  };
+  expect(stepOf("what was the first day on which we had over 50 kids")).toBe("day");
+  expect(stepOf("last time we had over 50 kids")).toBe("day");
+  expect(stepOf("last time we had over 50 kids in a week")).toBeUndefined();
+  expect(stepOf("when did we last have over 50 kids")).toBeUndefined();
+});
+
+test("a second number of the day that is found is asked of that day, and nothing else is", () => {
+  const second = "and how many adults came that day";
+  expect(askedOf(`which sunday had the most kids ${second}`)).toMatchObject({
+    wish: { kind: "record", of: "highest" },
+    thatDay: { where: { department: [id("20")] } },
+  });
+  expect(understand(`kids this year ${second}`, asking)).toMatchObject({ refused: "ambiguous" });
+});
+
+test("who came twice, and why something goes up or down, is nothing that numbers tell", () => {
+  const reasonOf = (words: string) => {
+    const found = understand(words, ofWeekdays);
+    return "asked" in found ? found.asked.wish : found.refused;
+  };
+  expect(reasonOf("who came both wednesday and sunday")).toBe("person");
+  expect(reasonOf("how many people came to both services")).toBe("person");
+  expect(reasonOf("why is giving down")).toBe("reason");
+  expect(reasonOf("why are fewer kids coming in summer")).toBe("reason");
+  expect(reasonOf("why was giving down on november 15")).toMatchObject({ kind: "why" });
+});

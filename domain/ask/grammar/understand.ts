@@ -15,8 +15,15 @@ import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
 import { daysOf, meant, runningSunday, upToNow } from "./time.ts";
-import { besideOthers, isOnlyService, isTime, type When, whenOf } from "./when.ts";
-import { asksHowFullItWas, refuseRoomOfWeeks, wishOf } from "./wish.ts";
+import {
+  besideOthers,
+  isOnlyService,
+  isTime,
+  type When,
+  whenOf,
+  withMonthsOfYears,
+} from "./when.ts";
+import { areaOf, asksHowFullItWas, refuseRoomOfWeeks, wishOf } from "./wish.ts";
 
 const longestQuestion = 200;
 
@@ -30,14 +37,32 @@ export const understand: Understand = (words, asking) => {
   });
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
-  const terms = termsOf(withoutFrames(text, termsOf));
+  const question = withoutFrames(text, termsOf);
+  const { first = question, second } = ofThatDay.exec(question)?.groups ?? {};
+  const terms = termsOf(first);
   try {
-    return { asked: askedOf(terms, asking) };
+    const asked = askedOf(terms, asking);
+    return { asked: second ? withThatDay(asked, askedOf(termsOf(second), asking)) : asked };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     return refused(error.reason, error.words, terms);
   }
 };
+
+/** "Which Saturday had the most volunteers and how many hours did they put in that day?" */
+const ofThatDay =
+  /^(?<first>.+?),? and (?<second>how (?:many|much) .+?) (?:(?:on |in |at )?(?:that|the same) (?:day|date|week|sunday|saturday|time)|on it|in it)[?.! ]*$/i;
+
+function withThatDay(asked: Asked, { question, wish, named, series, others }: Asked): Asked {
+  const { kind } = asked.wish;
+  const isOne =
+    kind === "record" || (kind === "when" && ["first", "last"].includes(asked.wish.which));
+  const isNumber = wish.kind === "number" && question.period === plainQuestion.period;
+  if (!isOne || !isNumber || asked.others || named || series || others)
+    throw new NotUnderstood("ambiguous");
+  const campus = question.where.campus ?? asked.question.where.campus;
+  return { ...asked, thatDay: { ...question, where: { ...question.where, campus } } };
+}
 
 /** The question that a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
@@ -68,7 +93,7 @@ const ofEach: Wish["kind"][] = [
 
 /** One question; where it is of several things that have no sum, one of each. */
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const terms = besideOthers(withFall(said), asking.calendar);
+  const terms = besideOthers(withMonthsOfYears(withFall(said), asking), asking.calendar);
   try {
     return oneAsked(terms, asking);
   } catch (error) {
@@ -115,7 +140,9 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     (term) =>
       isTime(term) && term.time.is === "fixed" && ["year", "fiscal"].includes(term.time.key),
   );
-  const times = terms.flatMap((term) => (isTime(term) ? term.time.is : []));
+  const times = terms.flatMap((term) =>
+    isTime(term) && term.time.is !== "weekday" ? term.time.is : [],
+  );
   const isOfTwoTimes =
     ratio?.form === "share" &&
     when.compare === null &&
@@ -200,10 +227,11 @@ function refuseWhatNobodyKnows(terms: readonly Term[]): void {
   const unknown = terms.filter(({ is }) => is === "unknown").flatMap(({ typed }) => typed);
   const isOfChange = isSaid(...whyOf);
   const isNamed = isOfChange || isSaid(...places);
-  if (isSaid("why") && isSaid("time") && (isNamed || unknown.length === 0)) return;
+  const isBarred = terms.some((term) => term.is === "refused" && term.reason === "unknown-words");
+  if (isSaid("why") && isSaid("time") && !isBarred && (isNamed || unknown.length === 0)) return;
   if (unknown.length === 0 && isSaid("why") && !isOfChange) throw new NotUnderstood("ambiguous");
   if (unknown.length > 2 && isForeign(unknown)) throw new NotUnderstood("language", unknown);
-  if (unknown.length > 0) throw new NotUnderstood("unknown-words", unknown);
+  if (unknown.length > 0 && !areaOf(terms)) throw new NotUnderstood("unknown-words", unknown);
   const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
   const person = reasons.find(({ reason }) => reason === "person");
   if (person && !isSaid("missing")) throw new NotUnderstood("person", person.typed);
@@ -538,14 +566,17 @@ function comparisonOf(
 }
 
 function periodOf(
-  { kind }: Wish,
+  wish: Wish,
   { days }: When,
   isOfWeeks: boolean,
   isWhole: boolean,
 ): Question["period"] {
+  const { kind } = wish;
   if (kind === "expected" || kind === "full") return plainQuestion.period;
   if (days) return days.period;
-  if (["when", "record", "streak", "list"].includes(kind)) return "all";
+  if (["when", "record", "streak"].includes(kind)) return "all";
+  const isOfWeeksLeft = wish.kind === "list" && wish.of === "left-out";
+  if (kind === "list" && !isOfWeeksLeft) return "all";
   if ((kind === "missing" || kind === "number") && isWhole) return "all";
   if (kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
   return kind === "trend" ? "52" : plainQuestion.period;

@@ -1,7 +1,9 @@
 import type { Comparison } from "../../answer/comparison.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
-import { addDays, type Day, daysBetween } from "../../shared/time/week.ts";
+import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
+import type { Asking } from "../asked.ts";
+import { monthWords } from "./english-times.ts";
 import {
   chosenSeries,
   daysOfStep,
@@ -24,6 +26,7 @@ import {
   upToNow,
   weekOfDay,
 } from "./time.ts";
+import { monthOf } from "./yearly.ts";
 
 /** Null where nothing was said. */
 export type When = {
@@ -63,7 +66,29 @@ export function isTime(term: Term | undefined): term is TimeTerm {
 export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] {
   const terms = withRanges(said, calendar);
   return terms.map((term, at) => {
-    if (!isTime(term) || term.time.is !== "beside") return term;
+    if (!isTime(term)) return term;
+    // "Tuesday compared with last Tuesday" is of two.
+    const { time } = term;
+    const isBefore =
+      time.is === "weekday" &&
+      time.nth === "last" &&
+      terms.some(
+        (one) =>
+          isTime(one) &&
+          one.time.is === "weekday" &&
+          one.time.nth === "latest" &&
+          one.time.weekday === time.weekday,
+      );
+    if (isBefore) {
+      const day = meant({ ...time, nth: "latest" }, calendar, false)?.named?.day ?? calendar.today;
+      const before = addDays(day, -7);
+      const period = weekOfDay(before, calendar);
+      return {
+        ...term,
+        time: { is: "fixed", period, isWeek: true, key: "week", year: 0, day: before },
+      };
+    }
+    if (term.time.is !== "beside") return term;
     const { unit, back } = term.time;
     const other = terms.slice(0, at).findLast(isTime);
     const own = other?.time.is === "fixed" ? other.time.unit : undefined;
@@ -85,6 +110,34 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
     const count = unit === "quarter" ? 3 : 1;
     const period = upToNow(monthsFrom(month - back * count, count), calendar);
     return { ...term, time: { is: "fixed", period, isWeek: false, key: unit, year: 0 } };
+  });
+}
+
+/** "Oct 25 vs Oct 26" are months of two years, where no services are held on one of both days; where they are, it is asked back. */
+export function withMonthsOfYears(terms: readonly Term[], { calendar, services }: Asking): Term[] {
+  const months = terms.flatMap((term) => {
+    const [, word, year] = /^([a-z]+) (2\d)$/.exec(term.words) ?? [];
+    const month = monthWords.findIndex((one) => one.split("|").includes(word ?? ""));
+    const isDay = isTime(term) && term.time.is === "yearly" && term.time.nth === "latest";
+    return isDay && month >= 0 ? [{ term, month, year: 2000 + Number(year) }] : [];
+  });
+  const [first, second, third] = months;
+  const isPair =
+    first && second && !third && first.month === second.month && first.year !== second.year;
+  const lastYear = Number(calendar.today.slice(0, 4));
+  const isBeside = terms.some(({ is }) => is === "versus" || is === "or" || is === "and");
+  if (!isPair || !isBeside || months.some(({ year }) => year > lastYear)) return [...terms];
+  const isHeld = ({ term }: { term: Term }) => {
+    const day = isTime(term) && daysOf(term.time, calendar, false)?.from;
+    return day && services.some(({ weekday }) => weekday === weekdayOf(day));
+  };
+  if (months.every(isHeld)) throw new NotUnderstood("ambiguous");
+  return terms.map((term) => {
+    const found = months.find((one) => one.term === term);
+    if (!found || !isTime(term)) return term;
+    const { month, year } = found;
+    const time = { is: "yearly" as const, yearly: monthOf(month + 1), nth: year, isWeekend: false };
+    return { ...term, time };
   });
 }
 
@@ -508,7 +561,7 @@ function onePeriod(
       if (time.is !== "yearly" || time.yearly.isDay) throw new NotUnderstood("two-periods");
       return severalOf([first, { ...first, time: { ...time, nth: "latest" } }], calendar);
     }
-    const isOfPlaces = said.slice(0, versus).filter(isPlace).length > 1;
+    const isOfPlaces = said.slice(0, versus).filter(isPlaced).length > 1;
     if (versus > 0 && !isOfPlaces) {
       // "More now than in 2022" is of this year.
       if (!isYear(first) || isFuture) throw new NotUnderstood("two-periods");
@@ -522,7 +575,7 @@ function onePeriod(
   return { days: found, compare: fromEaster(compare, found) };
 }
 
-function isPlace({ is }: Term): boolean {
+function isPlaced({ is }: Term): boolean {
   return is === "campus" || is === "service" || is === "clock";
 }
 
@@ -621,6 +674,10 @@ function pairOf(first: Time, second: Time, calendar: Calendar): DayRange | null 
   return end && end.to >= start.from ? { from: start.from, to: end.to } : null;
 }
 
+const isAsking: Is[] = ["how-many", "how-much", "measured", "attendance", "campus", "service"];
+const isPlace: Is[] = ["silent", "campus", "clock", "on"];
+const isPlain: Is[] = [...isAsking, ...isPlace, "everything", "how-was"];
+
 /** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does; a Sunday names none beside a period. */
 export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "latest") return false;
@@ -634,5 +691,10 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   const before = terms[at - 1]?.is;
   const isAsked = before === "how-was" && at === terms.length - 1;
   const isAlone = terms.every((one) => !isTime(one) || one.time.is === "weekday");
-  return !(isAsked || (before === "on" && isAlone)) || term.hints.includes("several");
+  // "How many kids Tuesday" is of its last one.
+  const isLatest =
+    terms.some((one, place) => place < at && isAsking.includes(one.is)) &&
+    terms.every(({ is }, place) => (place > at ? isPlace : isPlain).includes(is) || place === at);
+  const isOfDay = isAsked || ((before === "on" || isLatest) && isAlone);
+  return !isOfDay || term.hints.includes("several");
 }

@@ -1,6 +1,6 @@
 import { minorDigits } from "../../shared/currency.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
-import { addDays, type Day, sundayOf } from "../../shared/time/week.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
 import type { Asking, Side, Wish } from "../asked.ts";
 import { type Counted, isThing } from "./parts.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
@@ -45,6 +45,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   const isClosed = terms.some(({ is, hints }) => is === "why" && hints.includes("closed"));
   if (isClosed && isCounted) return { kind: "list", of: "cancelled" };
   if (has("why")) {
+    refuseReasonOfChange(terms, when);
     const isDown =
       has("fell") ||
       terms.some((term) => "most" in term && !term.most) ||
@@ -67,7 +68,9 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     (term) => isTime(term) && term.time.is === "weekday" && term.time.nth === "this",
   );
   if (has("who") && (isFuture || isToCome || isComing)) throw new NotUnderstood("person");
-  for (const kind of ["who", "missing", "to-come"] as const) if (has(kind)) return { kind };
+  const area = areaOf(terms);
+  if (has("who")) return { kind: "who", ...(area && { area }) };
+  for (const kind of ["missing", "to-come"] as const) if (has(kind)) return { kind };
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
   if (number) {
@@ -86,10 +89,19 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
       ({ is, hints }) =>
         hints.includes("several") && ["silent", "time", "step", "noun", "which"].includes(is),
     );
+    const found = find("when");
+    const asked = found?.which;
+    const weekdays = weekdaysOf(terms, asking);
+    const isInWeek = terms.some(({ is, words }) => is === "silent" && /\bweek$/.test(words));
+    // "The last time" is a day, but where those of a weekend are one.
+    const isOfTimes =
+      asked !== "count" &&
+      !isInWeek &&
+      / time\b/.test(found?.words ?? "") &&
+      [...weekdays].some((weekday) => weekday > 0 && weekday < 6);
     const isOfDays = terms.some(({ is, hints }) => is !== "time" && hints.includes("days"));
-    const weekdays = new Set(asking.services.map(({ weekday }) => weekday));
-    when.ofDays = isOfDays && weekdays.size > 1;
-    const asked = find("when")?.which;
+    const isOfSeveralDays = new Set(asking.services.map(({ weekday }) => weekday)).size > 1;
+    when.ofDays = isOfDays ? isOfSeveralDays : isOfTimes && weekdays.size > 1;
     // "How many kids under five" is of people, and no week.
     if (has("how-many") && !asked && !isOfSeveralWeeks) throw new NotUnderstood("ambiguous");
     const isOfParts = has("which");
@@ -182,6 +194,29 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   }
 }
 
+/** The weekdays of the services that are named; of all of them without. */
+function weekdaysOf(terms: readonly Term[], { services }: Asking): Set<number> {
+  const named = terms.flatMap((term) =>
+    isTime(term) && term.time.is === "weekday" ? term.time.weekday : [],
+  );
+  const ids = terms.flatMap((term) => (term.is === "service" ? term.ids : []));
+  const chosen = services.filter(
+    ({ id, weekday }) =>
+      (ids.length === 0 || ids.includes(id)) && (named.length === 0 || named.includes(weekday)),
+  );
+  return new Set(chosen.map(({ weekday }) => weekday));
+}
+
+/** "The balcony" of "Who counted the balcony?": the unknown words after the verb, where there are no others. */
+export function areaOf(terms: readonly Term[]): string | null {
+  const said = terms.filter(({ is }) => is !== "silent");
+  const at = said.findIndex(({ is }) => is === "who");
+  const unknown = said.filter(({ is }) => is === "unknown");
+  const isNext = unknown.every((term, place) => said[at + 1 + place] === term);
+  const isOfIt = at >= 0 && unknown.length > 0 && unknown.length < 4 && isNext;
+  return isOfIt ? unknown.map(({ words }) => words).join(" ") : null;
+}
+
 /** A number with what makes it a bound. */
 function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; side: Side } | null {
   const said = terms.filter(({ is }) => is !== "silent");
@@ -213,6 +248,14 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
   const isYear = /^20[0-3]\d$/.test(number.typed.join(" ")) && !number.isMoney;
   if (other || !side || isYear) throw new NotUnderstood("ambiguous", number.typed);
   return { value: number.value, isMoney: number.isMoney, side };
+}
+
+/** What is written down is of days. Why something goes up or down over longer is not in it. */
+function refuseReasonOfChange(terms: readonly Term[], { days }: When): void {
+  const isOfChange = terms.some(({ is }) => ["grew", "fell", "more", "trend"].includes(is));
+  const period = days?.period;
+  const isLong = typeof period !== "object" || daysBetween(period.from, period.to) > 35;
+  if (isOfChange && isLong) throw new NotUnderstood("reason");
 }
 
 /** "How full was the 9:00?", "Was it full?"; "Will it be full?" asks of what is to come. */

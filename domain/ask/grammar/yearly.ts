@@ -64,6 +64,8 @@ export function feastsOf(easter: EasterChoice): Called[] {
     ["thanksgiving", nth("11-01", 4, 4)],
     ["memorial day", nth("05-25", 1, 1)],
     ["labor day", nth("09-01", 1, 1)],
+    ["columbus day", nth("10-01", 1, 2)],
+    ["veterans day", date("11-11")],
     ...(isOrthodox
       ? []
       : [["all saints", date("11-01")] as [FeastKey, (year: number) => DayRange]]),

@@ -272,6 +272,7 @@ const sentences = {
   "why-cancelled": "Cancelled: {list}.",
   who: "{what}: entered by {list}.",
   "who-unknown": "{what}: nobody here can be told who entered these numbers.",
+  "who-area": "{area}, {when}: counted by {list}.",
   "why-who": "Entered by {list}.",
   "meaning-written": "What counts as {what}, as it is told to those who count: {text}",
   "meaning-unwritten": "Nobody wrote down what counts as {what}.",

@@ -150,7 +150,7 @@ export function isAbove(side: Side): boolean {
   return side === "over" || side === "at-least";
 }
 
-function beyond(side: Side, limit: number): (value: number) => boolean {
+export function beyond(side: Side, limit: number): (value: number) => boolean {
   return (value) => {
     if (side === "over") return value > limit;
     if (side === "under") return value < limit;

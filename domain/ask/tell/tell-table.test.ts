@@ -37,7 +37,9 @@ test("months beyond a value are counted, listed, and the first or last of them n
   expect(tell({ ...over(200), which: "count" })).toBe(counted);
   const list = `${counted} They are January, 210; March, 201.`;
   expect(tell({ ...over(200), which: "list" })).toBe(list);
-  expect(tell({ ...over(200), which: "first" })).toBe(`${counted} It is January, 210.`);
+  expect(tell({ ...over(200), which: "first" })).toBe(
+    `${counted} The first of them is January, 210.`,
+  );
   expect(tell({ ...over(100), which: "list" }, quarter, { aggregate: "average" })).toBe(
     "Kids was over 100 in 2 of 3 months. They are January, 105; March, 101.",
   );

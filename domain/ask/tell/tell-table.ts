@@ -26,6 +26,7 @@ import {
   weekTold,
 } from "./answer-sentence.ts";
 import {
+  beyond,
   beyondIn,
   type Entry,
   type Figure,
@@ -211,10 +212,21 @@ export function tellBeyond(
   );
   const isDue = ({ row, place = 0 }: Figure) => (row.expected[place] ?? 0) > 0;
   const apart = isOfWeeks && !isDays ? saidLeftOut(open.filter(isDue).length, slot) : null;
+  // What is missing could make it more.
+  const isSoFar = ({ row, place = 0 }: Figure) => {
+    const entered = row.values[place] ?? null;
+    return entered !== null && beyond(side, value)(entered);
+  };
+  const maybe = apart && !isAbove(side) && which === "list" ? open.filter(isSoFar) : [];
+  const so = `Of those, ${sideWords[side]} it with what is in: `;
+  const perhaps =
+    maybe.length > 0 ? saidList(so, "{openday}, {openvalue}", maybe.map(openSlots)) : null;
   if (!one && isOfWeeks && !isDays) {
     const never = said("never", names, { limit, n });
     const hasRecord = isAbove(side) && any.weeks.length > 1;
-    return joined(never, hasRecord ? tellRecord("highest", all, what) : apart);
+    return hasRecord
+      ? joined(never, tellRecord("highest", all, what))
+      : joined(never, apart, perhaps);
   }
   if (one && isAny && (which === "first" || which === "last"))
     return said(`${which}-number`, { what }, weekSlots(one));
@@ -222,8 +234,8 @@ export function tellBeyond(
     return said(which, names, { limit, ...weekSlots(one) });
   const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
   const first = said("count", names, { limit, count, n });
-  const list = which === "count" || !one ? null : listOf(which === "list" ? found : [one]);
-  return joined(first, list, apart);
+  const list = which === "count" || !one ? null : listOf(found, which);
+  return joined(first, list, apart, perhaps);
 }
 
 /** How many weeks, days, months or places, as a slot and the word after it. */
@@ -234,9 +246,16 @@ function countOf(kind: "weeks" | "days" | readonly [string, string], count: numb
   return { value: { unit: "count", value: count }, several: word } as const;
 }
 
-function listOf(figures: readonly Figure[]): AnswerSentence {
+function listOf(found: readonly Figure[], which: "first" | "last" | "list"): AnswerSentence {
+  const figures = which === "list" ? found : found.slice(...(which === "first" ? [0, 1] : [-1]));
   const are =
-    figures.length > mostItems ? "The last of them are " : figures[1] ? "They are " : "It is ";
+    figures.length > mostItems
+      ? "The last of them are "
+      : figures[1]
+        ? "They are "
+        : found[1]
+          ? `The ${which} of them is `
+          : "It is ";
   if (figures[0]?.place === undefined) {
     const items = figures.map((one) => ({
       names: { span: one.words },
@@ -244,11 +263,28 @@ function listOf(figures: readonly Figure[]): AnswerSentence {
     }));
     return saidList(are, "{span}, {value}", items);
   }
-  return saidList(
-    are,
-    "{day}, {value}",
-    figures.map((one) => ({ slots: weekSlots(one) })),
+  return saidList(are, "{day}, {value}", figures.map(slotsOfWeek));
+}
+
+/** The weeks of which too much is missing for averages; null where there are none. */
+export function tellLeftOut(question: Question, answer: ReportAnswer): AnswerSentence[] | null {
+  const { total, rows, weeks } = answer;
+  const left = figuresOf(weeksOf(total ?? rows[0], question, weeks)).filter(
+    (one) => !isGood(one) && (one.row.expected[one.place ?? 0] ?? 0) > 0,
   );
+  const [first] = left;
+  if (!first) return null;
+  const count = saidLeftOut(left.length, slotOf(question, first.row, weeks));
+  return [joined(count, saidList("With what is in: ", "{day}, {value}", left.map(slotsOfWeek)))];
+}
+
+function openSlots(one: Figure) {
+  const { day, value } = weekSlots(one);
+  return { slots: { openday: day, openvalue: value } };
+}
+
+function slotsOfWeek(one: Figure) {
+  return { slots: weekSlots(one) };
 }
 
 /** When the number of a week was, and the number. */

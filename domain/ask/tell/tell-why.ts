@@ -1,8 +1,10 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
+import type { DoubtfulNumber } from "../../doubt/doubtful-number.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import type { Day } from "../../shared/time/week.ts";
 import type { Asking, ListOf, Wish } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
@@ -19,22 +21,25 @@ import {
 } from "./answer-sentence.ts";
 import type { AskedAnswer } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
+import { tellLeftOut } from "./tell-table.ts";
 
 /** Notes and special days of a period, and the people who entered its numbers. */
 export type Known = {
   notes: readonly { day: string; campus: string | null; text: string }[];
   specialDays: readonly { date: string; name: string }[];
   people: readonly string[];
+  doubts?: readonly DoubtfulNumber[];
 };
 
 const mostNotes = 8;
 
+/** null where nothing is known of these days, and nothing is missing in them. */
 export function tellWhy(
-  { leftOut }: ReportAnswer,
+  { leftOut, missing, rows }: ReportAnswer,
   { notes, specialDays, people }: Known,
   asking: Asking,
   days: DayRange | null,
-): AnswerSentence[] {
+): AnswerSentence[] | null {
   const { today } = asking.calendar;
   const when = (day: string) => shortDay(day, today, "en");
   const cancelled = cancelledIn(leftOut, asking).map(({ title, day }) => `${title}, ${when(day)}`);
@@ -53,7 +58,9 @@ export function tellWhy(
     ...(cancelled.length > 0 ? [said("why-cancelled", { list: listed(cancelled) }, {})] : []),
   ];
   const who = people.length > 0 ? [said("why-who", { list: listed(people) }, {})] : [];
-  if (told.length === 0) return [said("why-unknown", {}, {}), ...who];
+  const isIn =
+    missing.length === 0 && rows.some(({ values }) => values.some((one) => one !== null));
+  if (told.length === 0) return isIn ? null : [said("why-unknown", {}, {}), ...who];
   return [said("why-known", {}, {}), ...told, ...who];
 }
 
@@ -84,14 +91,16 @@ const listNames = {
   campuses: "campuses",
   cancelled: "cancelled services",
   periods: "numbers of whole months, quarters or years",
+  doubts: "numbers in doubt",
+  "left-out": "weeks left out of averages",
 } as const satisfies Record<ListOf, string>;
 
-/** Notes, special days, services, campuses, or what was cancelled. */
+/** Each of these lists, or that there is nothing for it. */
 export function tellList(
   { of, named }: Extract<Wish, { kind: "list" }>,
   question: Question,
   answer: AskedAnswer,
-  { notes, specialDays: all }: Known,
+  { notes, specialDays: all, doubts = [] }: Known,
   asking: Asking,
 ): AnswerSentence[] {
   const specialDays = all.filter(
@@ -108,6 +117,8 @@ export function tellList(
       {},
     ),
   ];
+  if (of === "left-out") return tellLeftOut(question, answer) ?? none;
+  if (of === "doubts") return doubts.length > 0 ? [tellDoubtful(question, doubts, asking)] : none;
   if (of === "periods") return tellPeriods(question, answer, asking) ?? none;
   if (of === "campuses")
     return [said("list-campuses", { list: listed(campuses.map(campusName)) }, {})];
@@ -219,6 +230,38 @@ function tellPeriods(
     return [saidList(`${what}: `, "{span}, {total}", items)];
   });
   return lines.length === 0 ? null : [said("list-periods", {}, {}), ...lines];
+}
+
+const mostDoubts = 12;
+
+function tellDoubtful(
+  question: Question,
+  doubts: NonNullable<Known["doubts"]>,
+  { campuses }: Asking,
+): AnswerSentence {
+  const items = doubts.slice(0, mostDoubts).map(({ categoryName, campusName, ...one }) => {
+    const { unit, value, date, usual } = one;
+    const proof = { n: 1, coverage: { complete: 1, weeks: 1 }, question };
+    const formula = "A number that nobody has said to be right.";
+    const slots = {
+      day: { unit: "day" as const, value: date, formula: "The day of its week.", ...proof },
+      value: { unit, value, formula, ...proof },
+      usual: { unit, value: usual?.value ?? value, formula: "What is usual.", ...proof },
+    };
+    const number = campuses.length > 1 ? `${categoryName} at ${campusName}` : categoryName;
+    return { names: { number }, slots };
+  });
+  return saidList("In doubt: ", "{number}, {day}: {value}, usually {usual}", items);
+}
+
+/** Who counted an area of a room. */
+export function tellArea(
+  counted: readonly { area: string; date: Day; names: readonly string[] }[],
+  { calendar }: Asking,
+): AnswerSentence[] {
+  return counted.map(({ area, date, names }) =>
+    said("who-area", { area, when: shortDay(date, calendar.today, "en"), list: listed(names) }, {}),
+  );
 }
 
 /** Who entered the numbers of some days. */
