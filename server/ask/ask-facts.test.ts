@@ -1055,3 +1055,16 @@ test("weeks under a value that lack something are told apart, because more may c
     /Not all is in for 1 week, left out here\. Of those, under it with what is in: Oct 4, 300\.$/,
   );
 });
+
+test("days over a value are weeks, where the numbers are of whole weeks", async () => {
+  const answer = ask({
+    categories: [adults, giving],
+    services: [sunday, { id: "meal", weekday: 3 }],
+    numbers: [
+      { ...own, category: "giving", values: weekly("2026-08-30", "2026-11-22", () => 500_000) },
+    ],
+  });
+  expect(await answer("last time giving was over 4000")).toBe(
+    "Total Giving was last over $4,000 in the week of Nov 22, with $5,000.",
+  );
+});

@@ -72,7 +72,10 @@ export async function answerAsked(
   }
   const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
   const closed = await readClosed(whole, asking, read);
-  const asked = { ...whole, question: untilClosed(whole.question, closed, history.to) };
+  const found = { ...whole, question: untilClosed(whole.question, closed, history.to) };
+  const { series: _days, ...ofWeeks } = found;
+  const isOfWeeks = found.series?.step === "day" && (await isCountedByWeek(found.question, read));
+  const asked: Asked = isOfWeeks ? ofWeeks : found;
   const { kind } = asked.wish;
   const isOfParts =
     asked.wish.kind === "when" && asked.wish.which === "list" && asked.question.by !== "week";
@@ -120,6 +123,15 @@ export async function answerAsked(
   const { before, after } = tellOfDay(asked.named, day, asking.calendar.today);
   const earlier = told.some(({ slots }) => slots.value) ? [] : await tellEarlier(asked, reading);
   return { told: [...before, ...told, ...after, ...tellClosed(all), ...earlier], question, answer };
+}
+
+/** Whether more numbers are of whole weeks than of days. */
+async function isCountedByWeek(question: Question, read: Read): Promise<boolean> {
+  const { rows } = await read({ ...question, by: "service", compare: "none" });
+  const countOf = (some: readonly ReportRow[]) =>
+    some.flatMap(({ values }) => values).filter((value) => value !== null).length;
+  const ofWeek = rows.filter(({ kind }) => kind === "week");
+  return 2 * countOf(ofWeek) > countOf(rows);
 }
 
 const mostWeeksEarlier = 8;

@@ -704,3 +704,8 @@ test("who came twice, and why something goes up or down, is nothing that numbers
   expect(reasonOf("why are fewer kids coming in summer")).toBe("reason");
   expect(reasonOf("why was giving down on november 15")).toMatchObject({ kind: "why" });
 });
+
+test("a feast that an organization does not keep is not passed over", () => {
+  const withoutEaster: Asking = { ...asking, calendar: { ...asking.calendar, easter: "none" } };
+  expect(understand("kids during lent", withoutEaster)).toMatchObject({ refused: "unknown-words" });
+});
