@@ -269,7 +269,7 @@ export const hintPatterns = {
   several:
     /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week|(?:any|one|single) (?:week|sunday|weekend)|ever)\b/,
   days: /\bdays?\b/,
-  dates: /^(?:(?:the )?(?:exact )?dates of|when were|what (?:were|are) the dates)\b/,
+  dates: /^(?:(?:the )?(?:exact )?dates of|when (?:are|were)|what (?:were|are) the dates)\b/,
   running: /^(?:for )?how (?:many weeks|long) (?:have|has)/,
   pronoun: /^(?:it|they|them|that|those)$/,
   move: /^(?:chang|mov|shift|swing|swung|vari|differ|rise or fall|go(?:ne)? up or down|went up or down)/,

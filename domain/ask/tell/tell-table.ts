@@ -221,20 +221,20 @@ export function tellBeyond(
   const so = `Of those, ${sideWords[side]} it with what is in: `;
   const perhaps =
     maybe.length > 0 ? saidList(so, "{openday}, {openvalue}", maybe.map(openSlots)) : null;
-  if (!one && isOfWeeks && !isDays) {
+  if (!one) {
     const never = said("never", names, { limit, n });
-    const hasRecord = isAbove(side) && any.weeks.length > 1;
+    const hasRecord = isOfWeeks && !isDays && isAbove(side) && any.weeks.length > 1;
     return hasRecord
       ? joined(never, tellRecord("highest", all, what))
       : joined(never, apart, perhaps);
   }
-  if (one && isAny && (which === "first" || which === "last"))
+  if (isAny && (which === "first" || which === "last"))
     return said(`${which}-number`, { what }, weekSlots(one));
-  if (one && isOfWeeks && !isDays && (which === "first" || which === "last"))
+  if (isOfWeeks && !isDays && (which === "first" || which === "last"))
     return said(which, names, { limit, ...weekSlots(one) });
   const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
   const first = said("count", names, { limit, count, n });
-  const list = which === "count" || !one ? null : listOf(found, which);
+  const list = which === "count" ? null : listOf(found, which);
   return joined(first, list, apart, perhaps);
 }
 

@@ -35,7 +35,7 @@ const mostNotes = 8;
 
 /** null where nothing is known of these days, and nothing is missing in them. */
 export function tellWhy(
-  { leftOut, missing, rows }: ReportAnswer,
+  { leftOut, missing, rows, weeks }: ReportAnswer,
   { notes, specialDays, people }: Known,
   asking: Asking,
   days: DayRange | null,
@@ -58,8 +58,8 @@ export function tellWhy(
     ...(cancelled.length > 0 ? [said("why-cancelled", { list: listed(cancelled) }, {})] : []),
   ];
   const who = people.length > 0 ? [said("why-who", { list: listed(people) }, {})] : [];
-  const isIn =
-    missing.length === 0 && rows.some(({ values }) => values.some((one) => one !== null));
+  const isEntered = rows.some(({ values }) => values.some((one) => one !== null));
+  const isIn = isEntered && (weeks.length > 1 || missing.length === 0);
   if (told.length === 0) return isIn ? null : [said("why-unknown", {}, {}), ...who];
   return [said("why-known", {}, {}), ...told, ...who];
 }

@@ -56,8 +56,13 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
   if (wish.kind === "which")
     return [tellWhich(wish.first, question, facts), ...tellEach(wish.first, question, facts)];
-  if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind))
-    return rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking)));
+  if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind)) {
+    const isOfEach = question.by === "service" && question.aggregate === "average";
+    return [
+      ...(isOfEach && wish.kind === "number" ? [tellEachService(question, answer, what)] : []),
+      ...rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking))),
+    ];
+  }
   if (!row) return [said("nothing", { what }, {})];
   const { years } = facts;
   if (!years) return [tellRow(wish, question, row, facts, what)];
@@ -67,6 +72,25 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
+}
+
+/** The average of all dates of all services. */
+function tellEachService(
+  question: Question,
+  { rows, weeks }: Facts["answer"],
+  what: string,
+): AnswerSentence {
+  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
+  const [row] = rows;
+  const mean = meanOf(all);
+  if (!row || mean === null) return said("nothing", { what }, {});
+  const slot = slotOf(question, row, weeks);
+  const formula = "Everything that was entered, divided by the services that it was entered for.";
+  const slots = {
+    average: slot({ unit: row.unit, value: Math.round(mean) }, formula),
+    n: slot({ unit: "count", value: all.length }, "The services that have a number."),
+  };
+  return said("mean-of", { what, each: "service", several: "services" }, slots);
 }
 
 const mostEach = 5;
