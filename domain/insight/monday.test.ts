@@ -60,14 +60,14 @@ const unused = row("Unused", { values: [null, null], expected: [0, 0], reported:
 test("what came in counts what was expected, and only a complete number is beside its typical one", () => {
   const answer = { weeks: ["2026-11-15", "2026-11-22"], rows: [adults, kids, groups, unused] };
   const { numbers, ...counts } = cameIn(answer, "2026-11-22", { rows: [] });
-  expect(counts).toEqual({ reported: 3, expected: 5, hasHistory: false });
+  expect(counts).toEqual({ reported: 3, expected: 5, toCome: 0, hasHistory: false });
   expect(numbers.map((one) => [one.row.name, besideTypical(one)])).toEqual([
     ["Adults", { typical: 7, change: 2 }],
     ["Kids", null],
     ["Groups", null],
   ]);
   expect(cameIn(answer, "2026-11-29", { rows: [] })).toEqual({
-    ...{ numbers: [], reported: 0, expected: 0, hasHistory: false },
+    ...{ numbers: [], reported: 0, expected: 0, toCome: 0, hasHistory: false },
   });
 });
 
@@ -106,6 +106,8 @@ test("what came in has the day that all of it has, as Ask names it, else its wee
     expect(words(adults, one)).toBe("Week of Nov 15: both numbers are in.");
   const missing = row("Prayer", { ...onSaturday, values: [8, null], reported: [1, 0] });
   expect(words(adults, missing)).toBe("Week of Nov 15: 1 of 2 numbers is in.");
+  const later = row("Vespers", { values: [8, null], expected: [1, 1], toCome: [0, 1] });
+  expect(words(adults, missing, later)).toBe("Week of Nov 15: 1 of 3 numbers is in, 1 is to come.");
   expect(words()).toBe("Week of Nov 15: nothing is expected.");
 });
 

@@ -33,29 +33,32 @@ export function cameIn(
   { weeks, rows }: Pick<ReportAnswer, "weeks" | "rows">,
   week: Day,
   attendance: Pick<ReportAnswer, "rows">,
-): { numbers: CameIn[]; reported: number; expected: number; hasHistory: boolean } {
+): { numbers: CameIn[]; reported: number; expected: number; toCome: number; hasHistory: boolean } {
   const place = weeks.indexOf(week);
   const awaited = place < 0 ? [] : rows.filter((row) => isAwaited(row, place));
-  const sum = (counts: "reported" | "expected") =>
+  const sum = (counts: "reported" | "expected" | "toCome") =>
     awaited.reduce((total, row) => total + (row[counts][place] ?? 0), 0);
   return {
     numbers: awaited.map((row) => ({ row, place })),
     reported: sum("reported"),
     expected: sum("expected"),
+    toCome: sum("toCome"),
     hasHistory: !lacksHistory(rows, place) && !lacksHistory(attendance.rows, place),
   };
 }
 
-/** "Sat, Nov 21: all 3 numbers are in." where all have this day, else "Week of Nov 22: 17 of 24 numbers are in." */
+/** "Sat, Nov 21: all 3 numbers are in." where all have this day, else "Week of Nov 22: 17 of 24 numbers are in, 2 are to come." */
 export function cameInWords(
-  { numbers, reported, expected, hasHistory }: ReturnType<typeof cameIn>,
+  { numbers, reported, expected, toCome, hasHistory }: ReturnType<typeof cameIn>,
   week: Day,
   today: Day,
 ): string {
   const ofWeek = `Week of ${shortDay(week, today)}`;
   if (expected === 0) return `${ofWeek}: nothing is expected.`;
+  const be = (count: number) => (count === 1 ? "is" : "are");
+  const later = toCome > 0 ? `, ${toCome} ${be(toCome)} to come` : "";
   if (reported < expected)
-    return `${ofWeek}: ${reported} of ${expected} numbers ${reported === 1 ? "is" : "are"} in.`;
+    return `${ofWeek}: ${reported} of ${expected} numbers ${be(reported)} in${later}.`;
   const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
   const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
   if (!hasHistory)

@@ -1,12 +1,15 @@
 import type { Due, ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import type { Id } from "../shared/id.ts";
 
-export type CampusLine = { row: ReportRow; due: (Due & { isRunning: boolean })[] };
+export type CampusLine = {
+  row: ReportRow;
+  due: (Due & { isRunning: boolean; toCome: number })[];
+};
 
 /** The campus of which the greatest share is missing comes first, else the order of the campuses holds. */
 export function campusLines(
   { rows }: Pick<ReportAnswer, "rows">,
-  { weeks, running, due }: Pick<ReportAnswer, "weeks" | "running" | "due">,
+  { weeks, running, due, toCome }: Pick<ReportAnswer, "weeks" | "running" | "due" | "toCome">,
 ): CampusLine[] {
   const lines = rows
     .filter(({ active }) => active)
@@ -14,7 +17,12 @@ export function campusLines(
       row,
       due: (running === null ? [] : due)
         .filter(({ campusId, missing }) => campusId === row.id && missing > 0)
-        .map((one) => ({ ...one, isRunning: one.week === weeks[running ?? -1] }))
+        .map((one) => ({
+          ...one,
+          isRunning: one.week === weeks[running ?? -1],
+          toCome: toCome.filter(({ campusId, week }) => campusId === row.id && week === one.week)
+            .length,
+        }))
         .sort((one, other) => Number(other.isRunning) - Number(one.isRunning)),
     }));
   return lines.toSorted((one, other) => shareOf(due, other.row.id) - shareOf(due, one.row.id));
@@ -26,8 +34,9 @@ export function shareOf(due: readonly Due[], campus: Id | null): number {
   return missing / Math.max(1, missing + all.reduce((sum, one) => sum + one.reported, 0));
 }
 
-export function dueWords({ reported, missing, isRunning }: CampusLine["due"][number]): string {
+export function dueWords(due: CampusLine["due"][number]): string {
+  const { reported, missing, toCome, isRunning } = due;
   const week = isRunning ? "this week" : "last week";
   if (reported === 0) return isRunning ? `Nothing yet ${week}` : `Nothing came in ${week}`;
-  return `${missing} of ${missing + reported} missing ${week}`;
+  return `${missing} of ${reported + missing + toCome} missing ${week}`;
 }

@@ -13,41 +13,64 @@ type AboutMissing = Pick<
 >;
 
 export function missingSentences(told: AboutMissing): Sentence[] {
-  const { weeks, missing, total } = told.lastYear;
+  const { weeks, missing, total, rows } = told.lastYear;
   const newest = weeks.length - 1;
-  const sentences = [newest, newest - 1].flatMap((place): Sentence[] => {
+  const [now, before] = [newest, newest - 1].map((place) => {
     const week = weeks[place] ?? "";
     const ofWeek = missing.filter((one) => one.week === week);
-    const parts = namesOf(ofWeek, week, told);
-    const begin = place === newest ? "Missing: " : "Still missing from last week: ";
-    return parts.length > 0 ? [{ about: "missing", parts: [begin, ...parts, "."] }] : [];
+    return { names: namesOf(ofWeek, week, told), others: told.otherMissing?.get(week) ?? 0 };
   });
+  const isNamed = [now, before].some((one) => one && one.names.length > 0);
+  const isWhole = !isNamed && !lacksHistory(rows, newest);
+  const other = isNamed || isWhole ? "other " : "";
+  const ofLastWeek = sentenceOf("Still missing from last week: ", before, other);
+  if (isNamed) return [...sentenceOf("Missing: ", now, other), ...ofLastWeek];
   const isAsked = [newest, newest - 1].some(
     (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
   );
-  const isWhole = sentences.length === 0 && !lacksHistory(told.lastYear.rows, newest);
-  const isOther = isWhole || sentences.length > 0;
-  const others = otherWords(told.otherMissing, isOther ? "other " : "");
-  const last = sentences.at(-1);
-  if (last) {
-    if (others) last.parts.push(` ${others}`);
-    return sentences;
-  }
   if (!isAsked) return [];
-  const complete = completeWords(told);
-  if (others && !isWhole) return [{ about: "missing", parts: [others] }];
-  if (others) return [{ about: "missing", parts: [`${complete} ${others}`] }];
-  return [{ about: "complete", parts: [complete] }];
+  const isComplete = !now?.others && !before?.others;
+  const words = [
+    (isWhole || isComplete) && completeWords(told),
+    !!now?.others && areMissing(now.others, other),
+  ].filter((part) => part !== false);
+  if (words.length === 0) return ofLastWeek;
+  const about = isComplete ? "complete" : "missing";
+  return [{ about, parts: [words.join(" ")] }, ...ofLastWeek];
 }
 
+type MissingOfWeek = { names: Part[]; others: number };
+
+/** "Missing: Kids at North. 2 other numbers are missing.", or "Missing: 2 other numbers." */
+function sentenceOf(begin: string, week: MissingOfWeek | undefined, other: string): Sentence[] {
+  const { names = [], others = 0 } = week ?? {};
+  if (names.length === 0 && others === 0) return [];
+  const parts =
+    names.length === 0
+      ? [begin, `${numberWords(others)} ${other}${others === 1 ? "number" : "numbers"}.`]
+      : [begin, ...names, others > 0 ? `. ${areMissing(others, other)}` : "."];
+  return [{ about: "missing", parts }];
+}
+
+function areMissing(count: number, other: string): string {
+  return `${numberWords(count)} ${other}${count === 1 ? "number is" : "numbers are"} missing.`;
+}
+
+/** How many numbers beside the attendance are missing, by week. */
 export function otherMissing(
   everything: Pick<ReportAnswer, "missing">,
   attendance: Pick<ReportAnswer, "missing">,
-): number {
+): ReadonlyMap<Day, number> {
   const keyOf = (part: MissingPart) =>
     [part.week, part.campusId, part.categoryId, part.serviceId].join(" ");
   const known = new Set(attendance.missing.map(keyOf));
-  return everything.missing.filter((part) => !known.has(keyOf(part))).length;
+  const others = everything.missing.filter((part) => !known.has(keyOf(part)));
+  return new Map(
+    Array.from(
+      groupBy(others, ({ week }) => week),
+      ([week, { length }]) => [week, length],
+    ),
+  );
 }
 
 /** "Nothing is missing so far.", or "Nothing more is expected yet." where no earlier week shows what belongs to this one. */
@@ -66,13 +89,8 @@ function untilWords(toCome: ReportAnswer["toCome"]): string {
 
 function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string {
   if (isPart) return nothingMissing(lastYear, " here");
-  if (otherMissing === 0) return nothingMissing(lastYear);
+  if (otherMissing?.size === 0) return nothingMissing(lastYear);
   return `Attendance is complete${untilWords(lastYear.toCome)}.`;
-}
-
-function otherWords(missing: number | null, other: string): string {
-  if (!missing) return "";
-  return `${numberWords(missing)} ${other}${missing === 1 ? "number is" : "numbers are"} missing.`;
 }
 
 export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "today">): Sentence[] {

@@ -58,7 +58,7 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
     today: addDays(lastYear.weeks.at(-1) ?? first, 1),
     namesCampuses: true,
     isPart: false,
-    otherMissing: 0,
+    otherMissing: new Map(),
     mayImport: false,
     categoryName: (id) => names.get(id) ?? "",
     closed: [],
@@ -213,10 +213,25 @@ test("a week that misses little is told as about so many, with what is missing",
 });
 
 test("what is complete is named, never more than was looked at", () => {
+  const weeks = answerOf(rowOf([603, 603])).weeks.toReversed();
   const last = (more: Partial<Told>) => textOf(told(answerOf(rowOf([603, 603])), more)).at(-1);
-  expect(last({ otherMissing: 0 })).toBe("Nothing is missing.");
-  expect(last({ otherMissing: 8 })).toBe("Attendance is complete. 8 other numbers are missing.");
-  expect(last({ otherMissing: 1 })).toBe("Attendance is complete. 1 other number is missing.");
+  const others = (...counts: number[]) => ({
+    otherMissing: new Map(counts.map((count, back) => [weeks[back] ?? "", count])),
+  });
+  expect(last({ otherMissing: new Map() })).toBe("Nothing is missing.");
+  expect(last(others(8))).toBe("Attendance is complete. 8 other numbers are missing.");
+  expect(last(others(1))).toBe("Attendance is complete. 1 other number is missing.");
+  const both = textOf(told(answerOf(rowOf([603, 603])), others(8, 2)));
+  expect(both.slice(-2)).toEqual([
+    "Attendance is complete. 8 other numbers are missing.",
+    "Still missing from last week: 2 other numbers.",
+  ]);
+  const part = { campusId: north, categoryId: kids, serviceId: null, day: null };
+  const missing = [{ ...part, week: weeks[1] ?? "" }];
+  expect(textOf(told(answerOf(rowOf([603, 603]), { missing }), others(8, 1))).slice(-2)).toEqual([
+    "Missing: 8 other numbers.",
+    "Still missing from last week: Kids. 1 other number is missing.",
+  ]);
   expect(last({ otherMissing: null })).toBe("Attendance is complete.");
   expect(last({ isPart: true })).toBe("Nothing is missing here.");
 });
@@ -226,9 +241,8 @@ test("where one week or a campus has no numbers to compare with, nothing is call
   const last = (answer: ReportAnswer, more: Partial<Told> = {}) =>
     textOf(told(answer, more)).at(-1);
   expect(last(answerOf(week, { rows: [week] }))).toBe("Nothing more is expected yet.");
-  expect(last(answerOf(week, { rows: [week] }), { otherMissing: 2 })).toBe(
-    "2 numbers are missing.",
-  );
+  const otherMissing = new Map([[answerOf(week).weeks.at(-1) ?? "", 2]]);
+  expect(last(answerOf(week, { rows: [week] }), { otherMissing })).toBe("2 numbers are missing.");
   const total = rowOf([590, 603]);
   const silent = { ...rowOf([null, null]), kind: "campus" as const };
   expect(last(answerOf(total, { rows: [total, silent] }))).toBe("Nothing more is expected yet.");

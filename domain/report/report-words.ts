@@ -41,8 +41,8 @@ export type Told = {
   today: Day;
   namesCampuses: boolean;
   isPart: boolean;
-  /** How many numbers beside the attendance are missing; null where nobody has looked. */
-  otherMissing: number | null;
+  /** How many numbers beside the attendance are missing, by week; null where nobody has looked. */
+  otherMissing: ReadonlyMap<Day, number> | null;
   mayImport: boolean;
   categoryName: (id: Id) => string;
   closed: readonly ClosedCampus[];

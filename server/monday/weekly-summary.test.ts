@@ -103,7 +103,9 @@ test("what is still to come in the week is not told as in, nor as missing", asyn
   await enter(hope.adults, "2026-05-31");
   await enter(hope.adults, "2026-06-07");
   const [mail] = to(hope.admin, await mailsAt(app, monday));
-  expect(mail?.text).toContain("Week of Jun 7: 0 of 1 numbers are in. Nothing is missing so far.");
+  expect(mail?.text).toContain(
+    "Week of Jun 7: 0 of 1 numbers are in, 1 is to come. Nothing is missing so far.",
+  );
 });
 
 test("a week in which nothing is expected is not told as complete", async () => {

@@ -103,8 +103,10 @@ function toldIn(place: string, lines: readonly string[], one: Organization): Tol
       `^How many came (?:last|this) week\\? → Attendance, (?:the week of )?(?<day>${D}): (?<n>(?:about |at least )?${N})`,
     );
     if (asked) tell(`Attendance, ${weekOf(asked.day)}`, asked.n, "Ask");
-    const other = match("(?<n>\\d+) other numbers? (?:is|are) missing\\.$");
-    if (other) tell("other missing numbers", other.n);
+    const other = match(
+      "^(?<last>Still missing from last week: )?(?:.*\\. |Missing: )?(?<n>\\d+) other numbers?(?: (?:is|are) missing)?\\.$",
+    );
+    if (other) tell(`other missing numbers of ${other.last ? "last" : "this"} week`, other.n);
     const counts = match(
       `^(?:Week of |[A-Z][a-z]{2}, )(?<day>${D}): (?:(?<all>all \\d+|both|its only)|(?<some>\\d+) of (?<of>\\d+)) number`,
     );

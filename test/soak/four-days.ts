@@ -171,7 +171,10 @@ export async function church(world: World): Promise<Life> {
             "Still to come: Wednesday 7:00 PM and Total Giving at Main.",
           ],
           "How was last week?": ["the week of Jun 7: 426"],
-          Monday: ["Week of Jun 14: 2 of 7 numbers are in.", "Total Giving $5,150 so far"],
+          Monday: [
+            "Week of Jun 14: 2 of 7 numbers are in, 2 are to come.",
+            "Total Giving $5,150 so far",
+          ],
           mail: [
             "426 last week",
             "190 so far on Sunday, 2 of 5 numbers",
@@ -196,7 +199,7 @@ export async function church(world: World): Promise<Life> {
           "What is missing?": [
             "2 numbers, of Kid Attendance, the 10:00 AM at North and Total Giving at North.",
           ],
-          Monday: ["248 so far on Sunday", "Week of Jun 14: 3 of 7 numbers are in."],
+          Monday: ["248 so far on Sunday", "Week of Jun 14: 3 of 7 numbers are in, 2 are to come."],
         },
         never: [/\d late/, /Missing: Adults|this week Adult Attendance|Missing[^.]*at Main/],
       },
@@ -378,7 +381,11 @@ export async function foodBank(world: World): Promise<Life> {
         after: () => food.cancel(main, "Mobile pantry", wednesday),
         says: {
           Inputs: ["Households 2 counts to come last week 149"],
-          Reports: ["149 last week", "1 other number is missing.", "Missing Last week Meals Enter"],
+          Reports: [
+            "149 last week",
+            "Still missing from last week: 1 other number.",
+            "Missing Last week Meals Enter",
+          ],
           "What is missing?": ["1 number, of Meals. Still to come: Households and Meals."],
           "How was last week?": ["the week of Jun 8: 149"],
           Monday: ["Week of Jun 8: 1 of 2 numbers is in."],

@@ -184,6 +184,10 @@ function SignWords() {
               </li>
             ))}
           </ul>
+          <p>
+            Below the sheet a category is counted once for the week, however many services have it.
+            Reports counts the number of each service.
+          </p>
           <DialogActions onClose={() => setOpen(false)} close="Close" />
         </Dialog>
       </div>

@@ -32,11 +32,11 @@ export const mondayRules: Rule[] = [
       const campus = one.campuses.find(({ name }) => name === found.campus);
       const week = found.week === "this" ? one.running : one.running - 7;
       const row = { categories: one.categories, campusIds: campus ? [campus.id] : [] };
-      const { missing, expected, toCome, reported } = facts.sumOf(row, week);
+      const { missing, expected, reported } = facts.sumOf(row, week);
       const isSo = found.none
         ? reported === 0 && missing.length > 0
-        : missing.length === Number(found.n) && expected - toCome === Number(found.of);
-      return { wrong: isSo ? [] : [`${missing.length} of ${expected - toCome} are missing`] };
+        : missing.length === Number(found.n) && expected === Number(found.of);
+      return { wrong: isSo ? [] : [`${missing.length} of ${expected} are missing`] };
     },
   },
   {
@@ -62,7 +62,7 @@ export const mondayRules: Rule[] = [
   {
     kind: "counts in",
     pattern: new RegExp(
-      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:(?<all>all \\d+ numbers are|both numbers are|its only number is) in|(?<first>\\d+) numbers? (?:is|are) in|(?<some>\\d+) of (?<of>\\d+) numbers (?:is|are) in|(?<none>nothing is expected))\\.$`,
+      `^(?:Week of |(?<weekday>Sun|Mon|Tue|Wed|Thu|Fri|Sat), )(?<day>${D}): (?:(?<all>all \\d+ numbers are|both numbers are|its only number is) in|(?<first>\\d+) numbers? (?:is|are) in|(?<some>\\d+) of (?<of>\\d+) numbers (?:is|are) in(?:, (?<later>\\d+) (?:is|are) to come)?|(?<none>nothing is expected))\\.$`,
     ),
     check: (found, { facts }) => {
       const week = facts.numbers.startOf(facts.readDay(found.day ?? "") ?? 0);
@@ -76,6 +76,7 @@ export const mondayRules: Rule[] = [
       const isSo =
         sum.reported === some &&
         sum.expected === of &&
+        (found.some === undefined || sum.toCome === Number(found.later ?? 0)) &&
         (isNew && some > 0 && some === of) === (found.first !== undefined);
       const wrong = isSo ? [] : [`${sum.reported} of ${sum.expected} are in`];
       const day = found.all === undefined && found.first === undefined ? null : sum.day;

@@ -158,10 +158,8 @@ export const wordRules: Rule[] = [
       const ofAttendance = [running, running - 7].flatMap(
         (week) => facts.sumOf(facts.attendance, week).missing,
       );
-      const wrong = otherMissing(found.n ?? found.begun ?? "0", facts);
-      if (
-        found.begun ? !facts.lacksHistory(facts.one.running) : facts.lacksHistory(facts.one.running)
-      )
+      const wrong = otherMissing(found.n ?? found.begun ?? "0", running, facts);
+      if (found.begun ? !facts.lacksHistory(running) : facts.lacksHistory(running))
         wrong.push("what belongs to a week is not as known as told");
       if (ofAttendance.length > 0) wrong.push(`${ofAttendance.length} of attendance are missing`);
       return { wrong };
@@ -174,10 +172,11 @@ export const wordRules: Rule[] = [
     check: (found, { facts }) => {
       const { one } = facts;
       const week = found.when === "Missing" ? one.running : one.running - 7;
-      const wrong = found.n ? otherMissing(found.n, facts) : [];
+      const [, others] = /^(\d+) (?:other )?numbers?$/.exec(found.what ?? "") ?? [];
+      const wrong = otherMissing(others ?? found.n ?? "0", week, facts);
       const [, words = "", more = "0"] = /^(.*?)(?: and (\d+) more)?$/.exec(found.what ?? "") ?? [];
       let told = Number(more);
-      for (const part of words.split("; ")) {
+      for (const part of others ? [] : words.split("; ")) {
         const [, names = "", at] = /^(.+?)(?: at (.+))?$/.exec(part) ?? [];
         const campus = one.campuses.find(({ name }) => name === at);
         const there = missingIn(facts, week, campus ? [campus.id] : facts.everywhere);
@@ -276,13 +275,15 @@ function nobodyCame(missing: readonly Place[], week: number, { one }: Facts): st
   });
 }
 
-function otherMissing(n: string, { one, everywhere, attendance, sumOf }: Facts): string[] {
+function otherMissing(
+  n: string,
+  week: number,
+  { one, everywhere, attendance, sumOf }: Facts,
+): string[] {
   const inTotal = new Set(attendance.categories.map(({ id }) => id));
   const categories = one.categories.filter(({ id }) => !inTotal.has(id));
-  const others = { categories, campusIds: everywhere };
-  const counts = [one.running, one.running - 7].map((week) => sumOf(others, week).missing.length);
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return all === Number(n) ? [] : [`${counts.join(" and ")} others are missing`];
+  const all = sumOf({ categories, campusIds: everywhere }, week).missing.length;
+  return all === Number(n) ? [] : [`${all} others are missing`];
 }
 
 const beside =
