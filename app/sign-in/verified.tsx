@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import * as v from "valibot";
 import * as words from "#words/sign-up.ts";
 import { hasProfile } from "../../domain/account/account.ts";
-import { profileSchema } from "../../domain/account/user.ts";
+import { personNameSchema } from "../../domain/account/user.ts";
 import { newOrganizationSchema } from "../../domain/organization/organization.ts";
 import { currencyOf } from "../../domain/shared/currency.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -22,7 +22,7 @@ import styles from "./sign-in.module.css";
 export const meta = () => pageMeta(words.youAreGood);
 
 const schema = v.object({
-  ...profileSchema.entries,
+  ...personNameSchema.entries,
   name: v.optional(newOrganizationSchema.entries.name),
 });
 

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import * as words from "#words/invitation.ts";
 import { countsWaiting } from "#words/waiting-counts.ts";
 import { brand } from "../../brand.ts";
-import { type Me, newPasswordSchema, profileSchema } from "../../domain/account/user.ts";
+import { type Me, newPasswordSchema, personNameSchema } from "../../domain/account/user.ts";
 import type { OpenedInvitation } from "../../domain/member/invitation.ts";
 import { waitingItems } from "../../domain/member/waiting-count.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
@@ -166,7 +166,7 @@ function Waiting({ waiting }: { waiting: OpenedInvitation["waiting"] }) {
   );
 }
 
-const newPersonSchema = v.object({ ...newPasswordSchema.entries, ...profileSchema.entries });
+const newPersonSchema = v.object({ ...newPasswordSchema.entries, ...personNameSchema.entries });
 
 function NewPerson({ opened }: { opened: Opened }) {
   const joined = useJoined(opened);

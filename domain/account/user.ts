@@ -44,9 +44,13 @@ export const verificationSchema = v.strictObject({
 });
 export type Verification = v.InferOutput<typeof verificationSchema>;
 
-export const profileSchema = v.strictObject({
+export const personNameSchema = v.strictObject({
   firstName: nameSchema(words.firstNameRequired),
   lastName: nameSchema(words.lastNameRequired),
+});
+
+export const profileSchema = v.strictObject({
+  ...personNameSchema.entries,
   /** null follows the browser; undefined leaves what was chosen before. */
   language: v.optional(v.nullable(v.picklist(languages))),
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { broken } from "#words/invitation.ts";
 import * as words from "#words/team.ts";
-import { passwordSchema, profileSchema } from "../account/user.ts";
+import { passwordSchema, personNameSchema } from "../account/user.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Role, roleSchema } from "../shared/role.ts";
@@ -89,7 +89,7 @@ export const invitationCodeSchema = v.strictObject({ code });
 export const newMemberSchema = v.strictObject({
   code,
   password: passwordSchema,
-  ...profileSchema.entries,
+  ...personNameSchema.entries,
 });
 export type NewMember = v.InferOutput<typeof newMemberSchema>;
 
