@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import * as words from "#words/doubts.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -21,13 +22,12 @@ type ChoiceQuestionProps = {
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { name, both, missing, unit, currency, choice } = props;
   const questionId = useId();
-  const words = (value: number) => valueWords(value, { unit }, currency);
+  const inWords = (value: number) => valueWords(value, { unit }, currency);
   return (
     <div className={styles.doubt}>
       <p id={questionId}>
         {name && <strong>{name}: </strong>}
-        {words(both.week)} entered for the whole week, {words(both.services)} at its services. Which
-        counts? Reports takes {words(both[both.used])} until you choose.
+        {words.weekOrServices(inWords(both.week), inWords(both.services), inWords(both[both.used]))}
       </p>
       <div className={styles.answers}>
         <button
@@ -36,7 +36,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
           disabled={choice.isPending}
           onClick={() => choice.mutate("week")}
         >
-          The whole week: {words(both.week)}
+          {words.theWeek(inWords(both.week))}
         </button>
         <button
           type="button"
@@ -44,8 +44,7 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
           disabled={choice.isPending}
           onClick={() => choice.mutate("services")}
         >
-          The services: {words(both.services)}
-          {missing > 0 && " so far"}
+          {(missing > 0 ? words.theServicesSoFar : words.theServices)(inWords(both.services))}
         </button>
       </div>
       {choice.error && (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
+import * as words from "#words/doubts.ts";
 import type { Usual } from "../../domain/doubt/doubt.ts";
 import { doubtWords, slipWords } from "../../domain/doubt/doubt-words.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
@@ -41,15 +42,15 @@ export function DoubtQuestion(props: DoubtQuestionProps) {
       </p>
       <div className={styles.answers}>
         <button type="button" aria-describedby={questionId} onClick={onKeep}>
-          It’s right
+          {words.itsRight}
         </button>
         {correct === undefined ? null : typeof correct === "function" ? (
           <button type="button" aria-describedby={questionId} onClick={correct}>
-            Correct it
+            {words.correctIt}
           </button>
         ) : (
           <Link to={correct.to} state={correct.state} aria-describedby={questionId}>
-            Correct it
+            {words.correctIt}
           </Link>
         )}
         {likely !== null && (

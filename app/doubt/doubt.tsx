@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { weekOf } from "#words/days.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
@@ -26,7 +27,7 @@ export function Doubt({ number, organization, today }: DoubtProps) {
   const { date, time } = number;
   const when = occurrenceId
     ? serviceWords({ date, time: time ?? "" }, undefined, today)
-    : `week of ${shortDay(weekStart, today)}`;
+    : weekOf(shortDay(weekStart, today));
 
   function change(to: number) {
     setAnswered(version);

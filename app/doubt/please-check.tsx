@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { weekOf } from "#words/days.ts";
+import * as words from "#words/doubts.ts";
 import type { Checks } from "../../domain/doubt/doubtful-number.ts";
 import type { OpenChoice } from "../../domain/entry/entry.ts";
 import { canEnter } from "../../domain/member/permissions.ts";
@@ -56,7 +58,7 @@ function Questions({ organization, checks }: QuestionsProps) {
   return (
     <Card className={styles.checks}>
       <h2 className={styles.checksTitle} id={checksId} tabIndex={-1}>
-        Please check
+        {words.pleaseCheck}
       </h2>
       {choices.map((open) => (
         <Choice
@@ -74,7 +76,7 @@ function Questions({ organization, checks }: QuestionsProps) {
           today={today}
         />
       ))}
-      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>{words.showMore(more)}</TextButton>}
     </Card>
   );
 }
@@ -102,7 +104,7 @@ function Choice({ open, organization, today }: ChoiceProps) {
   const choice = useWeekChoice({ organizationId: organization.id, ...open });
   return (
     <ChoiceQuestion
-      name={`${categoryName} at ${campusName}, week of ${shortDay(weekStart, today)}`}
+      name={words.weekAt(categoryName, campusName, weekOf(shortDay(weekStart, today)))}
       both={open}
       {...{ missing, unit, choice }}
       currency={organization.currency}

@@ -1,3 +1,4 @@
+import * as words from "#words/doubts.ts";
 import { draftWords, type EntryDraft } from "../outbox/entry-draft.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import styles from "./doubt-question.module.css";
@@ -17,17 +18,17 @@ export function UnkeptNumber({ name, draft }: UnkeptNumberProps) {
       <p>
         {name && <strong>{name}: </strong>}
         {isOther
-          ? `“It’s right” was for ${draftWords(draft)}. ${refused}`
-          : `${draftWords(draft)} is saved, but “It’s right” was not accepted. ${refused}`}
+          ? words.rightForOther(draftWords(draft), refused ?? "")
+          : words.rightRefused(draftWords(draft), refused ?? "")}
       </p>
       <div className={styles.answers}>
         {!isOther && (
           <button type="button" onClick={() => void entries.retry([draft])}>
-            Try again
+            {words.tryAgain}
           </button>
         )}
         <button type="button" onClick={() => void entries.discard(draft)}>
-          OK
+          {words.ok}
         </button>
       </div>
     </div>

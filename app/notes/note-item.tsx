@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import * as words from "#words/notes.ts";
 import type { Note } from "../../domain/entry/note.ts";
 import { shortDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
@@ -15,11 +16,11 @@ export function NoteItem({ note, timeZone, onEdit }: NoteItemProps) {
         {note.text}
       </p>
       <p className={styles.who}>
-        <bdi>{note.writtenBy ?? "Someone"}</bdi>,{" "}
+        <bdi>{note.writtenBy ?? words.someone}</bdi>,{" "}
         <When moment={note.writtenAt} timeZone={timeZone} />
       </p>
       {onEdit && (
-        <IconButton label="Edit this note" className={styles.edit} onClick={onEdit}>
+        <IconButton label={words.edit} className={styles.edit} onClick={onEdit}>
           <Pencil size={16} />
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 import { StickyNote } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/notes.ts";
 import { isNoteOf, longestNote, type Note, noteTextSchema } from "../../domain/entry/note.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { canWriteNote } from "../../domain/member/permissions.ts";
@@ -82,7 +83,7 @@ export function Notes({
   return (
     <div className={styles.notes}>
       {here.length + added.length > 0 && (
-        <ul className={styles.list} aria-label="Notes">
+        <ul className={styles.list} aria-label={words.notes}>
           {here.map((note) => {
             const draft = added.find(({ id }) => id === note.id);
             return (
@@ -113,7 +114,7 @@ export function Notes({
       {mayChange(member.userId) && !isWriting && (
         <TextButton onClick={() => open(newNote(target, newId()))}>
           <StickyNote size={16} aria-hidden="true" />
-          Add a note
+          {words.add}
         </TextButton>
       )}
     </div>
@@ -147,7 +148,7 @@ function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
     event.preventDefault();
     const parsed = v.safeParse(noteTextSchema, text);
     if (!parsed.success) return setProblem(parsed.issues[0].message);
-    if (isNew && parsed.output === "") return setProblem("Write something first.");
+    if (isNew && parsed.output === "") return setProblem(words.writeSomething);
     await notes.save(draft.id);
     onClose();
   }
@@ -167,11 +168,11 @@ function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       {wasKept && <p className={styles.unsent}>{unsavedWords}</p>}
       <TextAreaField
-        label="Note"
+        label={words.note}
         autoFocus={!wasKept}
         dir="auto"
         maxLength={Math.max(longestNote, text.length)}
-        placeholder="Snow, heating out …"
+        placeholder={words.example}
         value={text}
         error={problem}
         hint={roomWords(longestNote - text.length)}
@@ -179,20 +180,20 @@ function NoteForm({ draft, isNew, isKept, onType, onClose }: NoteFormProps) {
       />
       <div className={styles.choices}>
         <Button kind="quiet" onClick={() => void cancel()}>
-          {wasKept ? "Discard" : "Cancel"}
+          {wasKept ? words.discard : words.cancel}
         </Button>
         {!isNew && (
           <Button kind="quiet" onClick={() => void remove()}>
-            Delete
+            {words.remove}
           </Button>
         )}
-        <Button type="submit">Save</Button>
+        <Button type="submit">{words.save}</Button>
       </div>
     </form>
   );
 }
 
 function roomWords(left: number): string | undefined {
-  if (left < 0) return `${-left} characters too many`;
-  return left < 40 ? `${left} characters left` : undefined;
+  if (left < 0) return words.tooMany(-left);
+  return left < 40 ? words.left(left) : undefined;
 }

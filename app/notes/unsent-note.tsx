@@ -1,3 +1,4 @@
+import * as words from "#words/notes.ts";
 import type { Note } from "../../domain/entry/note.ts";
 import { isUnsavedNote, type NoteDraft, unsavedWords } from "../outbox/notes.ts";
 import { useOutbox, useOutboxStatus } from "../outbox/use-outbox.ts";
@@ -29,22 +30,22 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
             <KeptChoices text={draft.text} onDiscard={() => void notes.discard(draft.id)}>
               {!isDeleted && (
                 <Button kind="quiet" onClick={() => void notes.save(draft.id)}>
-                  Save
+                  {words.save}
                 </Button>
               )}
             </KeptChoices>
           </div>
         </>
       ) : draft.refused === null ? (
-        <p className={styles.unsent}>{trouble === "none" ? "Saving" : "Not sent yet"}</p>
+        <p className={styles.unsent}>{trouble === "none" ? words.saving : words.notSentYet}</p>
       ) : (
         <>
           <p className={styles.refused} role="alert">
-            Not accepted. {draft.refused}
+            {words.notAccepted(draft.refused)}
           </p>
           {isOvertaken && (
             <p className={styles.theirs} dir="auto">
-              It says now: {theirs.text}
+              {words.saysNow(theirs.text)}
             </p>
           )}
           <KeptChoices
@@ -54,7 +55,7 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
           >
             {isOvertaken && !isDeleted && (
               <Button kind="quiet" onClick={() => void notes.keepBoth(theirs)}>
-                Keep both
+                {words.keepBoth}
               </Button>
             )}
           </KeptChoices>

@@ -1,6 +1,7 @@
 import { CalendarPlus, ChevronRight, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/special-days.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { canManageSpecialDays } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
@@ -47,22 +48,22 @@ export function SpecialDays(props: SpecialDaysProps) {
   const mayManage = canManageSpecialDays(member);
   if (days.length === 0 && !mayManage) return null;
   const list = (
-    <ul className={styles.list} aria-label="Special days">
+    <ul className={styles.list} aria-label={words.specialDays}>
       {days.map((day) => (
         <li key={day.id}>
           {mayManage ? (
             <button
               type="button"
               className={styles.day}
-              aria-label={`Change ${day.name}`}
+              aria-label={words.change(day.name)}
               onClick={() => setEdited(day)}
             >
-              <Words day={day} campuses={campuses} />
+              <DayAndPlace day={day} campuses={campuses} />
               <ChevronRight size={16} aria-hidden="true" />
             </button>
           ) : (
             <span className={styles.day}>
-              <Words day={day} campuses={campuses} />
+              <DayAndPlace day={day} campuses={campuses} />
             </span>
           )}
         </li>
@@ -73,7 +74,7 @@ export function SpecialDays(props: SpecialDaysProps) {
     <div className={styles.days}>
       {days.length > mostShown ? (
         <details className={styles.folded}>
-          <summary>{days.length} special days</summary>
+          <summary>{words.many(days.length)}</summary>
           {list}
         </details>
       ) : (
@@ -82,7 +83,7 @@ export function SpecialDays(props: SpecialDaysProps) {
       {mayManage && (
         <TextButton onClick={() => setEdited("new")}>
           <CalendarPlus size={16} aria-hidden="true" />
-          Mark a special day
+          {words.mark}
         </TextButton>
       )}
       {edited && (
@@ -98,7 +99,7 @@ export function SpecialDays(props: SpecialDaysProps) {
   );
 }
 
-function Words({ day, campuses }: { day: SpecialDay; campuses: NamedCampus[] }) {
+function DayAndPlace({ day, campuses }: { day: SpecialDay; campuses: NamedCampus[] }) {
   const campus = campuses.length > 1 && campuses.find(({ id }) => id === day.campusId);
   return (
     <>
@@ -141,22 +142,22 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
     const parsed = v.safeParse(specialDayChangeSchema, typed);
     if (parsed.success) return run(() => change.save({ id, ...parsed.output }, day));
     const { nested } = v.flatten<typeof specialDayChangeSchema>(parsed.issues);
-    setProblems({ name: nested?.name?.[0], date: nested?.date && "Choose a day." });
+    setProblems({ name: nested?.name?.[0], date: nested?.date && words.chooseDay });
   }
 
   return (
-    <Dialog open onClose={onClose} title={day ? "Change this special day" : "Mark a special day"}>
+    <Dialog open onClose={onClose} title={day ? words.changeThis : words.mark}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
-          label="Name"
-          placeholder="Baptism Sunday"
+          label={words.name}
+          placeholder={words.example}
           autoComplete="off"
           value={name}
           error={problems.name}
           onChange={(event) => setName(event.target.value)}
         />
         <TextField
-          label="Day"
+          label={words.date}
           type="date"
           value={date}
           error={problems.date}
@@ -164,11 +165,11 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
         />
         {campuses.length > 1 && (
           <SelectField
-            label="Campus"
+            label={words.campus}
             value={campusId}
             onChange={(event) => setCampusId(event.target.value)}
           >
-            <option value="">All campuses</option>
+            <option value="">{words.allCampuses}</option>
             {campuses.map((campus) => (
               <option key={campus.id} value={campus.id}>
                 {campus.name}
@@ -180,7 +181,9 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
         <EditActions
           isBusy={isBusy}
           onCancel={onClose}
-          removal={day ? { label: "Remove", onRemove: () => run(() => change.remove(day)) } : null}
+          removal={
+            day ? { label: words.remove, onRemove: () => run(() => change.remove(day)) } : null
+          }
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import * as words from "#words/special-days.ts";
 import type { SpecialDay } from "../../domain/service/special-day.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -23,12 +24,12 @@ export function useSpecialDayChange(organizationId: Id) {
   return {
     save: (day: SpecialDay, before: SpecialDay | undefined) =>
       change(() => save(day), {
-        message: before ? `${day.name} is changed.` : `${day.name} is added.`,
+        message: (before ? words.changed : words.added)(day.name),
         undo: () => (before ? save(before) : remove(day)),
       }),
     remove: (day: SpecialDay) =>
       change(() => remove(day), {
-        message: `${day.name} is removed.`,
+        message: words.removed(day.name),
         undo: () => save(day),
       }),
   };

@@ -1,7 +1,8 @@
-import { lateWords, type TapProposal } from "../../domain/count/tap-proposal.ts";
+import * as words from "#words/story.ts";
+import { changeOf, type TapProposal } from "../../domain/count/tap-proposal.ts";
 import type { StoryEvent } from "../../domain/entry/number-story.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { numberWords, valueWords } from "../../domain/shared/amount.ts";
+import { numberWords, valueWords, withSign } from "../../domain/shared/amount.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { When } from "../notes/note-item.tsx";
 import styles from "./story.module.css";
@@ -15,13 +16,13 @@ type ChangeListProps = {
 export function ChangeList({ events, organization, unit = "count" }: ChangeListProps) {
   if (events.length === 0) return null;
   return (
-    <section className={styles.changes} aria-label="Changes">
-      <h3 className={styles.title}>CHANGES</h3>
+    <section className={styles.changes} aria-label={words.changes}>
+      <h3 className={styles.title}>{words.changesTitle}</h3>
       <ol className={styles.list}>
         {events.map((event) => (
           <li key={`${event.kind} ${event.at} ${event.area} ${event.to}`} className={styles.change}>
             <span>
-              <bdi>{event.by ?? "Someone"}</bdi>{" "}
+              <bdi>{event.by ?? words.someone}</bdi>{" "}
               {changeWords(event, (value) => valueWords(value, { unit }, organization.currency))}
               {event.area && (
                 <>
@@ -48,25 +49,29 @@ function changeWords(
   inWords: (value: number | null) => string,
 ): string {
   if (late) return proposalWords(kind, late);
-  if (kind === "kept") return `kept ${inWords(to)} as it is`;
-  if (kind === "imported")
-    return from === null
-      ? `imported ${inWords(to)}`
-      : `imported ${inWords(to)}, it was ${inWords(from)}`;
-  if (kind === "typed") {
-    if (to === null) return `cleared it, it was ${inWords(from)}`;
-    return from === null ? `typed ${inWords(to)}` : `typed ${inWords(to)}, it was ${inWords(from)}`;
-  }
-  if (to === null) return `started again, it was ${numberWords(from ?? 0)}`;
-  if (from === null) return `counted ${numberWords(to)}`;
-  return `changed ${numberWords(from)} to ${numberWords(to)}`;
+  if (kind === "kept") return words.kept(inWords(to));
+  const before = from === null ? null : inWords(from);
+  if (kind === "imported") return words.imported(inWords(to), before);
+  if (kind === "typed")
+    return to === null ? words.cleared(inWords(from)) : words.typed(inWords(to), before);
+  if (to === null) return words.startedAgain(numberWords(from ?? 0));
+  if (from === null) return words.counted(numberWords(to));
+  return words.changed(numberWords(from), numberWords(to));
 }
 
+const proposals = {
+  taps: { proposed: words.sentTaps, accepted: words.addedTaps, declined: words.leftTaps },
+  correction: {
+    proposed: words.sentCorrection,
+    accepted: words.usedCorrection,
+    declined: words.leftCorrection,
+  },
+  count: { proposed: words.sentCount, accepted: words.usedCount, declined: words.leftCount },
+};
+
 function proposalWords(kind: StoryEvent["kind"], late: TapProposal): string {
-  const isTaps = late.kind === "taps";
-  if (kind === "proposed")
-    return `sent ${isTaps ? "" : "a "}${lateWords(late)} after the week was closed`;
-  const whose = `${isTaps ? "" : "the "}${lateWords(late)} by ${late.proposedBy ?? "someone"}`;
-  if (kind === "declined") return `left out ${whose}`;
-  return `${isTaps ? "added" : "used"} ${whose}`;
+  const number = late.kind === "taps" ? withSign(changeOf(late)) : numberWords(late.number ?? 0);
+  const { proposed, accepted, declined } = proposals[late.kind];
+  const says = kind === "accepted" ? accepted : kind === "declined" ? declined : proposed;
+  return says(number, late.proposedBy);
 }

@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import { Link } from "react-router";
+import * as words from "#words/story.ts";
 import { isChangedAt } from "../../domain/entry/changed-number.ts";
 import type { StoryPlace } from "../../domain/entry/number-story.ts";
 import { useChangedNumbers } from "../reading/changed-numbers.ts";
@@ -11,7 +12,7 @@ type StoryLinkProps = { place: StoryPlace; name: string };
 /** The history sign beside a number. Leaders see whether somebody has changed it since they looked. */
 export function StoryLink({ place, name }: StoryLinkProps) {
   const isChanged = useChangedNumbers()?.items.some((one) => isChangedAt(one, place));
-  const label = isChanged ? `Story of ${name}, changed since you looked` : `Story of ${name}`;
+  const label = isChanged ? words.storyOfChanged(name) : words.storyOf(name);
   return (
     <Link
       {...useStoryLink(place)}
@@ -21,7 +22,7 @@ export function StoryLink({ place, name }: StoryLinkProps) {
       title={label}
     >
       <History size={15} aria-hidden="true" />
-      {isChanged && "changed since you looked"}
+      {isChanged && words.changedSinceLooked}
     </Link>
   );
 }

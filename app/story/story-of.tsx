@@ -1,6 +1,8 @@
 import { ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { weekOf } from "#words/days.ts";
+import * as words from "#words/story.ts";
 import {
   areaOf,
   type CountOfNumber,
@@ -66,7 +68,7 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
   return (
     <>
       {!isPanel && (
-        <IconButton label="Close" className={styles.close} onClick={onClose}>
+        <IconButton label={words.close} className={styles.close} onClick={onClose}>
           <X size={22} />
         </IconButton>
       )}
@@ -81,10 +83,10 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
         <br />
         {single?.kind === "service"
           ? serviceName(single, today)
-          : `Week starting ${longDay(weekStart, today)}`}
+          : words.weekStarting(longDay(weekStart, today))}
       </p>
       {numbers.length === 0 ? (
-        <p>Nobody has counted or typed this yet.</p>
+        <p>{words.nobodyYet}</p>
       ) : (
         <strong className={styles.number}>
           {valueWords(storyValue(shown), category, organization.currency)}
@@ -95,11 +97,9 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
       ))}
       {left > 0 && (
         <p className={styles.quiet} role="status">
-          {showsAll
-            ? "All of this week. "
-            : `Only what Reports is narrowed to, ${narrowed.length} of ${numbers.length}. `}
+          {showsAll ? words.wholeWeek : words.onlyChosen(narrowed.length, numbers.length)}{" "}
           <TextButton onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? "Show only what is chosen" : "Show all"}
+            {showsAll ? words.showChosen : words.showAll}
           </TextButton>
         </p>
       )}
@@ -166,11 +166,11 @@ function Correct({ number, story, organization, member }: Omit<OneNumberProps, "
       to={`/dashboard/counts/${count.assignmentId}`}
       state={{ correct: true }}
     >
-      Correct
+      {words.correct}
     </ButtonLink>
   ) : (
     <ButtonLink kind="quiet" to={`/input?${address}`}>
-      Correct
+      {words.correct}
     </ButtonLink>
   );
 }
@@ -181,8 +181,8 @@ type CountsProps = { number: NumberOfStory; timeZone: string; canOpen: boolean }
 function Counts({ number: { counts }, timeZone, canOpen }: CountsProps) {
   if (counts.length === 0 || (counts.length === 1 && !canOpen)) return null;
   return (
-    <section className={styles.counts} aria-label="Counts">
-      <h3 className={styles.title}>{counts.length === 1 ? "COUNT" : "COUNTS"}</h3>
+    <section className={styles.counts} aria-label={words.counts}>
+      <h3 className={styles.title}>{words.countsTitle(counts.length)}</h3>
       <ul className={styles.parts}>
         {counts.map((count) => (
           <li key={count.assignmentId}>
@@ -215,7 +215,7 @@ function CountWords({ count, timeZone }: { count: CountOfNumber; timeZone: strin
         </span>
       </span>
       <strong className={styles.sum}>
-        {count.count === null ? "started again" : numberWords(count.count)}
+        {count.count === null ? words.countReset : numberWords(count.count)}
       </strong>
     </>
   );
@@ -227,7 +227,7 @@ function Parts({ numbers, story, place, organization }: PartsProps) {
   if (numbers.length === 0) return null;
   const namesCampus = !place.campusId;
   return (
-    <ul className={styles.parts} aria-label="Numbers">
+    <ul className={styles.parts} aria-label={words.numbers}>
       {numbers.map((number) => (
         <li key={number.occurrenceId}>
           <Part number={number} story={story} organization={organization} isNamed={namesCampus} />
@@ -252,8 +252,8 @@ function Part({
       <span className={styles.words}>
         {isNamed && <bdi>{campusName}</bdi>}
         <span className={isNamed ? styles.quiet : undefined}>
-          {number.kind === "service" ? serviceName(number, today) : "Entered for the whole week"}
-          {isUnused(number, numbers) && ", not used"}
+          {number.kind === "service" ? serviceName(number, today) : words.enteredForWeek}
+          {isUnused(number, numbers) && words.notUsed}
         </span>
       </span>
       <strong>{valueWords(number.value, category, organization.currency)}</strong>
@@ -285,10 +285,10 @@ function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
   const isService = at !== null && at.occurrenceId !== null && number;
   const when = isService
     ? serviceWords({ date: number.date, time: number.time ?? "" }, undefined, today)
-    : `week of ${shortDay(weekStart, today)}`;
+    : weekOf(shortDay(weekStart, today));
   return (
-    <section className={styles.changes} aria-label="Notes on this number">
-      <h3 className={styles.title}>NOTES</h3>
+    <section className={styles.changes} aria-label={words.notes}>
+      <h3 className={styles.title}>{words.notesTitle}</h3>
       {at ? (
         <Notes
           target={{ ...at, organizationId: organization.id, label: `${category.name}, ${when}` }}

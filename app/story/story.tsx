@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import * as words from "#words/story.ts";
 import {
   type Narrowed,
   type NumberStory,
@@ -28,7 +29,7 @@ export function Story({ organization, member, where = everywhere }: StoryProps) 
       of={place ? placeText(place) : ""}
       open={place !== null}
       onClose={close}
-      title={story.data?.category.name ?? "Number"}
+      title={story.data?.category.name ?? words.number}
     >
       {story.data && place && (
         <StoryOf
@@ -42,7 +43,7 @@ export function Story({ organization, member, where = everywhere }: StoryProps) 
         />
       )}
       {story.isPending && <Skeleton height={240} />}
-      {!story.data && story.error && <FailedRead query={story} of="this number's story" />}
+      {!story.data && story.error && <FailedRead query={story} of={words.thisStory} />}
     </PanelDialog>
   );
 }

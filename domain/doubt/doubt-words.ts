@@ -1,3 +1,4 @@
+import * as words from "#words/doubts.ts";
 import { valueWords } from "../shared/amount.ts";
 import type { Unit } from "../shared/unit.ts";
 import type { Usual } from "./doubt.ts";
@@ -12,13 +13,12 @@ type Doubted = {
 
 /** "52 is low for Worship Center, Floor (usually about 136)." Without a name it stands beside the number. */
 export function doubtWords({ value, usual, seats = null, unit, currency }: Doubted, name = "") {
-  const words = (number: number, isRounded = false) =>
+  const inWords = (number: number, isRounded = false) =>
     valueWords(number, { unit }, currency, isRounded ? { isRounded } : { isShort: true });
-  const what = name ? ` for ${name}` : "";
   if (!usual || (seats !== null && value > usual.value))
-    return `${words(value)}${what} is more than the seats of the room (${words(seats ?? 0)}).`;
-  const isHigh = value > usual.value;
-  return `${words(value)} is ${isHigh ? "high" : "low"}${what} (usually about ${words(usual.value, true)}).`;
+    return words.moreThanSeats(inWords(value), name, inWords(seats ?? 0));
+  const says = value > usual.value ? words.isHigh : words.isLow;
+  return says(inWords(value), name, inWords(usual.value, true));
 }
 
 export function slipWords(value: number, likely: number, unit: Unit): string {
@@ -28,11 +28,11 @@ export function slipWords(value: number, likely: number, unit: Unit): string {
   const without = (place: number) => `${typed?.slice(0, place)}${typed?.slice(place + 1)}`;
   const extra = places.find((place) => without(place) === meant);
   if (unit === "currency" && [10, 100].some((by) => Math.round(value / by) === likely))
-    return "I typed the point in the wrong place";
+    return words.wrongPoint;
   const digit = extra === undefined ? null : typed?.[extra];
-  if (digit) return `I typed ${digit === "8" ? "an" : "a"} ${digit} too many`;
-  if (likely === value * 10 || likely === value * 100) return "I left out a 0";
+  if (digit) return words.digitTooMany(digit);
+  if (likely === value * 10 || likely === value * 100) return words.leftOutZero;
   const sorted = (digits = "") => [...digits].sort().join("");
-  if (sorted(typed) === sorted(meant)) return "I swapped two digits";
-  return "It was counted twice";
+  if (sorted(typed) === sorted(meant)) return words.swappedDigits;
+  return words.countedTwice;
 }

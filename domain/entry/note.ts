@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/notes.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, daySchema } from "../shared/time/week.ts";
 
@@ -12,20 +13,16 @@ export type NotePlace = {
   categoryId: Id | null;
 };
 
-const tooLong = `Use at most ${longestNote} characters.`;
 /** Controls, and what turns the direction of the words around a note. */
 const unusable = /[\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Blank when it is to be deleted. */
 export const noteTextSchema = v.pipe(
   v.string(),
-  v.maxLength(2_000, tooLong),
+  v.maxLength(2_000, words.tooLong),
   v.transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\t", " ").trim()),
-  v.maxLength(longestNote, tooLong),
-  v.check(
-    (text) => !unusable.test(text.replaceAll("\n", "")),
-    "This has a character that cannot be kept.",
-  ),
+  v.maxLength(longestNote, words.tooLong),
+  v.check((text) => !unusable.test(text.replaceAll("\n", "")), words.unusableCharacter),
 );
 
 /** `seenVersion` is the version the person saw, 0 for a new note. `changeId` names the change, which is made once however often sent. */
@@ -58,9 +55,6 @@ export const noteSchema = v.object({
   writtenBy: v.nullable(v.string()),
 });
 export type Note = v.InferOutput<typeof noteSchema>;
-
-export const changedNoteMessage =
-  "Someone has changed this note since you read it. Copy yours, then look at theirs.";
 
 export function isNoteOf(note: NotePlace, place: NotePlace): boolean {
   return notePlaceKey(note) === notePlaceKey(place);

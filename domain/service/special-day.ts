@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/special-days.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { addDays, type Day, daySchema } from "../shared/time/week.ts";
@@ -12,7 +13,7 @@ export const specialDaySchema = v.object({
 export type SpecialDay = v.InferOutput<typeof specialDaySchema>;
 
 export const specialDayChangeSchema = v.strictObject({
-  name: nameSchema("Name the day."),
+  name: nameSchema(words.nameIt),
   date: daySchema,
   campusId: v.nullable(idSchema),
 });

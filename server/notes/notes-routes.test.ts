@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedNoteMessage, type Note } from "../../domain/entry/note.ts";
+import { changedSince } from "#words/notes.ts";
+import type { Note } from "../../domain/entry/note.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories, thisWeek } from "../../test/entries.ts";
@@ -73,7 +74,7 @@ test("a change sent again is made once, also after somebody else's, and a late o
   const again = await hope.put(hope.maria, id, first);
   expect([again.status, again.body.text, again.body.version]).toEqual([200, "Ice", 2]);
   const late = await hope.put(hope.maria, id, { text: "Hail", seenVersion: 1 });
-  expect([late.status, late.body.error.message]).toEqual([409, changedNoteMessage]);
+  expect([late.status, late.body.error.message]).toEqual([409, changedSince]);
   expect(await hope.list(hope.maria)).toMatchObject([{ text: "Ice", writtenBy: "Maria Sole" }]);
 });
 

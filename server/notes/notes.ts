@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  changedNoteMessage,
-  isNoteOf,
-  type Note,
-  type NoteChange,
-} from "../../domain/entry/note.ts";
+import * as words from "#words/notes.ts";
+import { isNoteOf, type Note, type NoteChange } from "../../domain/entry/note.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canWriteNote } from "../../domain/member/permissions.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
@@ -49,7 +45,7 @@ export async function writeNote(
     if (!isNoteOf(note, change)) throw addedAlready(note.text);
     if (isRepeated) return note;
     requireWritable(scope, { ...note, unit: place.unit }, now);
-    if (note.version !== change.seenVersion) throw new Refusal("conflict", changedNoteMessage);
+    if (note.version !== change.seenVersion) throw new Refusal("conflict", words.changedSince);
     await sql`
       update note set text = ${change.text}, version = version + 1, changed_at = ${now},
         changed_by = ${scope.userId},

@@ -1,0 +1,2 @@
+/** `day` is a short date: "Jun 7". */
+export const weekOf = (day: string) => `week of ${day}`;
