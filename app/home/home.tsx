@@ -1,5 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import { type ComponentType, lazy, Suspense } from "react";
+import * as words from "#words/home.ts";
 import { canManageAssignments, canManageOrganization } from "../../domain/member/permissions.ts";
 import { deviceTimeZone, useClock } from "../reading/clock.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
@@ -23,7 +24,7 @@ const DeviceNotices = lazy<ComponentType>(() =>
   import("./counts/device-notices.tsx").catch(() => ({ default: () => null })),
 );
 
-export const meta = () => pageMeta("Home");
+export const meta = () => pageMeta(words.home);
 
 export default function HomeRoute() {
   return <ListDetail list={<Home />} at="/dashboard" />;
@@ -70,7 +71,7 @@ function ThemeToggle() {
   const isDark = theme === "dark";
   return (
     <IconButton
-      label={isDark ? "Use the light theme" : "Use the dark theme"}
+      label={isDark ? words.useLight : words.useDark}
       className={styles.theme}
       onClick={toggleTheme}
     >
@@ -94,7 +95,7 @@ function SetupChecklist({ organization, member }: CurrentOrganization) {
 }
 
 export function greetingAt(time: string): string {
-  if (time >= "05:00" && time < "12:00") return "Good morning";
-  if (time >= "12:00" && time < "18:00") return "Good afternoon";
-  return "Good evening";
+  if (time >= "05:00" && time < "12:00") return words.goodMorning;
+  if (time >= "12:00" && time < "18:00") return words.goodAfternoon;
+  return words.goodEvening;
 }

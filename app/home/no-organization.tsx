@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as words from "#words/welcome.ts";
 import { brand } from "../../brand.ts";
 import { newOrganizationSchema } from "../../domain/organization/organization.ts";
 import { currencyOf } from "../../domain/shared/currency.ts";
@@ -26,20 +27,19 @@ export default function NoOrganization() {
   const left = useQueryClient().getQueryData<string>(leftKey);
   return (
     <>
-      <Freshness of="your organizations" read={combineReads([me])} />
+      <Freshness of={words.yourOrganizations} read={combineReads([me])} />
       <p className={styles.lead}>
         {left ? (
           <>
-            You are no longer a member of <bdi>{left}</bdi>. Create an organization of your own, and
-            you can assign its first count.
+            {words.noLongerMemberOf} <bdi>{left}</bdi>. {words.createOwn}
           </>
         ) : (
-          "You don't belong to an organization yet. Create one, then assign its first count."
+          words.noOrganization
         )}
       </p>
       <form className={styles.form} {...props}>
         <TextField
-          label="Organization name"
+          label={words.organizationName}
           name="name"
           autoComplete="organization"
           maxLength={120}
@@ -49,17 +49,15 @@ export default function NoOrganization() {
         <TimeZoneField defaultValue={deviceTimeZone} error={errors.timeZone} />
         <CurrencyField
           defaultValue={currencyOf(reader.locale)}
-          hint="The currency for giving."
+          hint={words.currencyHint}
           error={errors.currency}
         />
         <Problem problem={problem} />
         <Button type="submit" busy={busy}>
-          Create organization
+          {words.create}
         </Button>
       </form>
-      <Notice title={`Is your organization already on ${brand.product}?`}>
-        Ask its admin to invite you. The link in the invitation email is how to join.
-      </Notice>
+      <Notice title={words.isThereAlready(brand.product)}>{words.askAdmin}</Notice>
     </>
   );
 }
@@ -77,7 +75,7 @@ function useCreation() {
     send: async (json) => {
       await answerOf(api.organizations.$post({ json }));
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
-      showToast(`${json.name} is ready.`);
+      showToast(words.isReady(json.name));
       await navigate("/setup/places");
     },
   });

@@ -1,3 +1,4 @@
+import * as words from "#words/welcome.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Whose } from "../reading/list-parameters.ts";
 import { Empty } from "../ui/notice/empty.tsx";
@@ -12,10 +13,10 @@ type WelcomeProps = {
   isCurrent: boolean;
 };
 
-const words: Record<Whose, string> = {
-  me: "You have nothing to count right now. Counts you're assigned will show up here.",
-  all: "No counts have been assigned yet.",
-  nobody: "No count is waiting for a person.",
+const nothing: Record<Whose, string> = {
+  me: words.nothingForYou,
+  all: words.nothingAssigned,
+  nobody: words.nothingUnassigned,
 };
 
 export default function Welcome(props: WelcomeProps) {
@@ -23,12 +24,12 @@ export default function Welcome(props: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       {isCurrent ? (
-        <Empty title={`Welcome to ${organization.name}, ${firstName}!`}>
-          {words[whose]}
-          {canAssign && " Choose who counts what, and when."}
+        <Empty title={words.welcome(organization.name, firstName)}>
+          {nothing[whose]}
+          {canAssign && ` ${words.chooseWho}`}
         </Empty>
       ) : (
-        <p className={styles.quiet}>There was nothing to count then.</p>
+        <p className={styles.quiet}>{words.wasNothing}</p>
       )}
       <OpenClicker assignment={null} isQuiet />
     </div>

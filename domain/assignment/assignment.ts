@@ -82,10 +82,6 @@ export function hasSeveralCampuses(
   return new Set([...campuses.map(({ id }) => id), ...ids]).size > 1;
 }
 
-export function enteredWords({ by, isWeek }: NonNullable<Assignment["entered"]>): string {
-  return `Entered by ${by ?? "a former member"}${isWeek ? " for the whole week" : ""}`;
-}
-
 type Timed = Pick<Assignment, "date" | "time" | "status"> &
   Partial<Pick<Assignment, "cancelled" | "entered">>;
 

@@ -1,3 +1,4 @@
+import * as words from "#words/home.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { assignmentName } from "../shared/name.ts";
@@ -31,7 +32,7 @@ export function progressOf(
   const expected = assignments.filter((one) => one.status === "complete" || !one.cancelled);
   const isIn = (one: Assignment) => one.status === "complete" || isAnswered(one);
   return {
-    isIn: `${expected.filter(isIn).length} of ${expected.length} in`,
+    isIn: words.isIn(expected.filter(isIn).length, expected.length),
     late: expected.filter(isLate).length,
   };
 }

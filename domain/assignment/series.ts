@@ -1,3 +1,4 @@
+import * as words from "#words/home.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { assignmentName } from "../shared/name.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";
@@ -24,25 +25,25 @@ export function seriesWords({ usual, weeks }: Series, today: Day, locale?: strin
     ? scheduleWords({ weekday, time: usual.time }, locale)
     : weekdayName(weekday, locale);
   const next = weeks.find(({ cancelled }) => !cancelled);
-  return next
-    ? `Every ${when} · next ${shortDay(next.date, today, locale)}`
-    : `Every ${when} · cancelled`;
+  const state = next ? words.next(shortDay(next.date, today, locale)) : words.cancelled;
+  return `${words.every(when)} · ${state}`;
 }
 
 /** The fields in which a week differs from the usual one; empty for a week like the others. */
 export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {
   const weekday = weekdayOf(week.date);
   return [
-    week.cancelled && "cancelled",
-    weekday !== weekdayOf(usual.date) && `on ${weekdayName(weekday, locale)}`,
+    week.cancelled && words.cancelled,
+    weekday !== weekdayOf(usual.date) && words.onWeekday(weekdayName(weekday, locale)),
     week.time !== usual.time &&
-      (week.time ? `at ${timeWords(week.time, locale)}` : "without a time"),
+      (week.time ? words.at(timeWords(week.time, locale)) : words.withoutTime),
     counterOf(week) !== counterOf(usual) &&
-      (counterOf(week) ? `by ${week.userName}` : "nobody yet"),
+      (counterOf(week) ? words.by(week.userName) : words.byNobody),
     assignmentName(week) !== assignmentName(usual) && assignmentName(week),
-    week.location !== usual.location && (week.location ? `at ${week.location}` : "no location"),
-    week.campusId !== usual.campusId && (week.campusName ?? "no campus"),
-  ].filter((words) => words !== false);
+    week.location !== usual.location &&
+      (week.location ? words.at(week.location) : words.noLocation),
+    week.campusId !== usual.campusId && (week.campusName ?? words.noCampus),
+  ].filter((text) => text !== false);
 }
 
 function usualOf(weeks: Assignment[], first: Assignment): Assignment {

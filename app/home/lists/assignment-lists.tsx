@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { lastWeekday, yesterday } from "#words/days.ts";
+import * as words from "#words/home.ts";
 import { type Assignment, findDue, isToCount } from "../../../domain/assignment/assignment.ts";
 import { findRecentCounts, progressOf, tableOf } from "../../../domain/assignment/day-lists.ts";
 import { isLate, lateFirst } from "../../../domain/assignment/late.ts";
@@ -150,7 +152,7 @@ export function AssignmentLists(props: ListsProps) {
           />
         </Suspense>
       )}
-      <Freshness of="your assignments" read={lists} />
+      <Freshness of={words.yourAssignments} read={lists} />
       {lists.readAt === undefined && !lists.error && <ListsSkeleton />}
       {lists.readAt === undefined && lists.error && <OpenClicker assignment={null} />}
       {lists.readAt !== undefined && isEmpty && (
@@ -176,7 +178,7 @@ export function AssignmentLists(props: ListsProps) {
           data-shows-person={whose !== "me" || undefined}
         >
           {!isLeft && late}
-          <Section title="TODAY">
+          <Section title={words.today}>
             <HomeDayNames day={clock.day} />
             <Today
               items={todays}
@@ -186,7 +188,7 @@ export function AssignmentLists(props: ListsProps) {
             />
             {!isLeft && (
               <p className={styles.quiet}>
-                {todays.length > 0 ? "Nothing left to count today." : "Nothing to count today."}
+                {todays.length > 0 ? words.nothingLeft : words.nothingToday}
               </p>
             )}
             {!due && <OpenClicker assignment={next} isQuiet={!next} />}
@@ -278,7 +280,7 @@ type LateProps = {
 function Late({ lists: { late }, ...days }: LateProps) {
   if (late.length === 0) return null;
   return (
-    <Section title="Late from earlier days" count={late.length} isUrgent>
+    <Section title={words.lateFromBefore} count={late.length} isUrgent>
       <Days
         id="late"
         items={late}
@@ -294,11 +296,11 @@ function Older({ lists: { older, olderRest }, ...days }: LateProps) {
   const count = older.length + (olderRest?.count ?? 0);
   if (count === 0) return null;
   return (
-    <Section title="Late for more than two weeks" count={count}>
+    <Section title={words.lateForLong} count={count}>
       <Days id="older" items={older} {...days} />
       {olderRest && (
-        <ShowMore rest={olderRest} of="the other late counts">
-          Show more
+        <ShowMore rest={olderRest} of={words.otherLateCounts}>
+          {words.showMore}
         </ShowMore>
       )}
     </Section>
@@ -325,6 +327,6 @@ function RecentCounts({ counts, today, show }: RecentCountsProps) {
 /** "Yesterday", "Last Sunday" up to a week later, else "Sunday, June 7th". */
 function pastDay(day: Day, today: Day): string {
   const days = daysBetween(day, today);
-  if (days === 1) return "Yesterday";
-  return days <= 7 ? `Last ${weekdayName(weekdayOf(day))}` : longDay(day, today);
+  if (days === 1) return yesterday;
+  return days <= 7 ? lastWeekday(weekdayName(weekdayOf(day))) : longDay(day, today);
 }

@@ -1,12 +1,8 @@
 import { ChevronRight, CircleAlert, Clock, Pencil, Repeat } from "lucide-react";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Link, NavLink } from "react-router";
-import {
-  type Assignment,
-  counterOf,
-  enteredWords,
-  isAnswered,
-} from "../../../domain/assignment/assignment.ts";
+import * as words from "#words/home.ts";
+import { type Assignment, counterOf, isAnswered } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
@@ -41,12 +37,12 @@ export function AssignmentRow(props: RowProps) {
   const canAssign = canEdit && !isCancelled && isNobodys(assignment);
   const name = assignmentName(assignment);
   const named = nameAndTime(assignment);
-  const anyway = isAnswered(assignment) ? " anyway" : "";
+  const isAnyway = isAnswered(assignment);
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   const editor = path(`/assignments/${assignment.id}`);
   const content = (
     <>
-      <Words assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
+      <NameAndState assignment={assignment} week={week} isLate={isLate} showPerson={showPerson} />
       <Count assignment={assignment} />
     </>
   );
@@ -59,7 +55,7 @@ export function AssignmentRow(props: RowProps) {
     >
       {isComplete ? (
         <Checkbox
-          aria-label={`${name}: counted. Reset to pending`}
+          aria-label={words.resetCounted(name)}
           checked
           onChange={() => onReset(assignment)}
         />
@@ -94,15 +90,19 @@ export function AssignmentRow(props: RowProps) {
       {isInTable && !isComplete && !canAssign && (
         <span className={styles.action}>
           {!isCancelled && (
-            <ButtonLink {...clicker} kind="quiet" aria-label={`Count${anyway} ${named}`}>
-              Count{anyway}
+            <ButtonLink
+              {...clicker}
+              kind="quiet"
+              aria-label={(isAnyway ? words.countOfAnyway : words.countOf)(named)}
+            >
+              {isAnyway ? words.countAnyway : words.count}
             </ButtonLink>
           )}
         </span>
       )}
       {canEdit && !canAssign && (isComplete || !isInTable) && (
         <span className={styles.action}>
-          <IconLink to={editor} label={`Edit ${named}`} className={styles.edit}>
+          <IconLink to={editor} label={words.edit(named)} className={styles.edit}>
             <Pencil />
           </IconLink>
         </span>
@@ -118,10 +118,10 @@ export function AssignButton({ assignment, onAssign }: AssignButtonProps) {
     <Button
       kind="quiet"
       className={styles.assign}
-      aria-label={`Assign ${nameAndTime(assignment)}`}
+      aria-label={words.assignOf(nameAndTime(assignment))}
       onClick={() => onAssign(assignment)}
     >
-      Assign
+      {words.assign}
     </Button>
   );
 }
@@ -140,12 +140,12 @@ export const wordsStyle = `${styles.words} ${styles.cells}`;
 
 type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;
 
-function Words({ assignment, week, isLate, showPerson }: WordsProps) {
+function NameAndState({ assignment, week, isLate, showPerson }: WordsProps) {
   return (
     <span className={wordsStyle}>
       {week}
       <Name assignment={assignment} />
-      {isLate && <strong className={styles.late}>Late</strong>}
+      {isLate && <strong className={styles.late}>{words.late}</strong>}
       <Details assignment={assignment} />
       <Entered assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
@@ -159,14 +159,15 @@ function Entered({ assignment: { entered, status } }: { assignment: Assignment }
   if (!entered || status === "complete") return null;
   return (
     <span className={styles.entered}>
-      {enteredWords(entered)}: {numberWords(entered.value)}
-      {!entered.isWeek && <span className={styles.anyway}>Count it anyway</span>}
+      {(entered.isWeek ? words.enteredForWeek : words.enteredBy)(entered.by)}:{" "}
+      {numberWords(entered.value)}
+      {!entered.isWeek && <span className={styles.anyway}>{words.countItAnyway}</span>}
     </span>
   );
 }
 
 export function Person({ assignment }: { assignment: Assignment }) {
-  if (isNobodys(assignment)) return <span className={styles.nobody}>Nobody yet</span>;
+  if (isNobodys(assignment)) return <span className={styles.nobody}>{words.nobodyYet}</span>;
   return <bdi className={styles.person}>{assignment.userName}</bdi>;
 }
 
@@ -182,7 +183,7 @@ export function Name({
     <span className={styles.name}>
       <bdi>{assignmentName(assignment)}</bdi>
       {isMarked && assignment.seriesId && (
-        <Repeat className={styles.repeats} size={14} role="img" aria-label="every week" />
+        <Repeat className={styles.repeats} size={14} role="img" aria-label={words.everyWeek} />
       )}
     </span>
   );
@@ -194,18 +195,18 @@ export const IsBelowCampus = createContext(false);
 export function Details({ assignment }: { assignment: Assignment }) {
   const isBelowCampus = useContext(IsBelowCampus);
   const shown = isBelowCampus ? { ...assignment, campusName: null } : assignment;
-  const parts = Object.entries(partsOf(shown)).filter(([, words]) => words.length > 0);
+  const parts = Object.entries(partsOf(shown)).filter(([, texts]) => texts.length > 0);
   if (parts.length === 0) return null;
   return (
     <span className={styles.details}>
-      {parts.map(([part, words], index) => (
+      {parts.map(([part, texts], index) => (
         <Fragment key={part}>
           {index > 0 && <span className={styles.between}>{"\u00a0· "}</span>}
           <span className={styles[part]}>
-            {words.map((word, place) => (
-              <Fragment key={word}>
+            {texts.map((text, place) => (
+              <Fragment key={text}>
                 {place > 0 && "\u00a0· "}
-                <bdi>{word}</bdi>
+                <bdi>{text}</bdi>
               </Fragment>
             ))}
           </span>
@@ -216,12 +217,13 @@ export function Details({ assignment }: { assignment: Assignment }) {
 }
 
 function Count({ assignment: { status, count, cancelled } }: { assignment: Assignment }) {
-  if (status === "pending" && cancelled) return <span className={styles.cancelled}>cancelled</span>;
+  if (status === "pending" && cancelled)
+    return <span className={styles.cancelled}>{words.cancelled}</span>;
   if (status === "complete") return <strong className={styles.count}>{numberWords(count)}</strong>;
   if (count === 0) return null;
   return (
     <span className={styles.counting}>
-      <strong>{numberWords(count)}</strong> so far
+      <strong>{numberWords(count)}</strong> {words.soFar}
     </span>
   );
 }
@@ -229,16 +231,11 @@ function Count({ assignment: { status, count, cancelled } }: { assignment: Assig
 function partsOf({ time, campusName, departmentName, location }: Assignment) {
   return {
     time: [time && timeWords(time)].filter(isThere),
-    campus: [campusName && campusLabel(campusName)].filter(isThere),
+    campus: [campusName && words.campus(campusName)].filter(isThere),
     place: [departmentName, location].filter(isThere),
   };
 }
 
 function isThere(part: string | null): part is string {
   return !!part;
-}
-
-/** "North" reads "North campus", and "North Campus" stays as it is. */
-function campusLabel(name: string): string {
-  return /campus|site|location/i.test(name) ? name : `${name} campus`;
 }

@@ -1,4 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
+import * as words from "#words/home.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { ButtonLink, IconLink } from "../../ui/button.tsx";
@@ -20,16 +21,16 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
         <div className={styles.words}>
           <div className={styles.head}>
             <Name assignment={assignment} />
-            {isLate && <strong className={styles.late}>Late</strong>}
+            {isLate && <strong className={styles.late}>{words.late}</strong>}
             {(count > 0 || !isLate) && (
               <span className={styles.pill}>
-                {count > 0 ? `Counting: ${numberWords(count)}` : "Due now"}
+                {count > 0 ? words.counting(numberWords(count)) : words.dueNow}
               </span>
             )}
             {canEdit && (
               <IconLink
                 to={path(`/assignments/${assignment.id}`)}
-                label={`Edit ${nameAndTime(assignment)}`}
+                label={words.edit(nameAndTime(assignment))}
                 className={styles.edit}
               >
                 <Pencil />
@@ -65,7 +66,7 @@ export function OpenClicker({ assignment, isQuiet = false }: OpenClickerProps) {
       className={styles.openClicker}
     >
       {!isQuiet && <Plus size={22} strokeWidth={2.5} aria-hidden="true" />}
-      Open Clicker
+      {words.openClicker}
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import * as words from "#words/home.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import {
   type CampusGroup,
@@ -68,7 +69,7 @@ function Campus({ id, group, progress, isFolded, children }: CampusProps) {
       </strong>
       {progress?.isIn && <span className={styles.when}>{progress.isIn}</span>}
       {progress && progress.late > 0 && (
-        <span className={styles.late}>{numberWords(progress.late)} late</span>
+        <span className={styles.late}>{words.countsLate(numberWords(progress.late))}</span>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as words from "#words/home.ts";
 import { listedDays } from "../../../domain/assignment/assignment.ts";
 import type { CampusProgress } from "../../../domain/assignment/day-lists.ts";
 import { specialDaysOf } from "../../../domain/service/special-day.ts";
@@ -74,7 +75,7 @@ function NamesIn({ day, id, timeZone }: { day: Day; id: string; timeZone: string
 
 export function ListsSkeleton() {
   return (
-    <div className={styles.section} aria-busy="true" role="status" aria-label="Loading assignments">
+    <div className={styles.section} aria-busy="true" role="status" aria-label={words.loading}>
       <Skeleton width={64} height={16} />
       <Skeleton height={76} />
       <Skeleton height={152} />

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import * as words from "#words/home.ts";
 import { type Assignment, daysAhead } from "../../../domain/assignment/assignment.ts";
 import {
   differencesOf,
@@ -33,9 +34,9 @@ export function Upcoming({ lists, list, ...rows }: UpcomingProps) {
   const { today, show } = rows;
   if (upcoming.length === 0 && !upcomingRest) return null;
   return (
-    <Section title="Upcoming">
+    <Section title={words.upcoming}>
       {upcoming.length === 0 && (
-        <p className={styles.quiet}>Nothing in the next {daysAhead / 7} weeks.</p>
+        <p className={styles.quiet}>{words.nothingInWeeks(daysAhead / 7)}</p>
       )}
       <Days<Row>
         id="upcoming"
@@ -47,8 +48,8 @@ export function Upcoming({ lists, list, ...rows }: UpcomingProps) {
         }
       />
       {upcomingRest && (
-        <ShowMore rest={upcomingRest} of="the later assignments">
-          Show later
+        <ShowMore rest={upcomingRest} of={words.laterAssignments}>
+          {words.showLater}
         </ShowMore>
       )}
     </Section>
@@ -87,15 +88,13 @@ function SeriesRow(props: SeriesRowProps) {
           <Details assignment={isInTable ? usual : withoutTime} />
           {showPerson && <Person assignment={usual} />}
           {different > 0 && (
-            <span className={styles.different}>
-              {different === 1 ? "1 week differs" : `${different} weeks differ`}
-            </span>
+            <span className={styles.different}>{words.weeksDiffer(different)}</span>
           )}
         </span>
         <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={styles.weeks} id={listId} aria-label={`Weeks of ${assignmentName(usual)}`}>
+        <ul className={styles.weeks} id={listId} aria-label={words.weeksOf(assignmentName(usual))}>
           {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
         </ul>
       )}
