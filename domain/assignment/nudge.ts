@@ -12,7 +12,3 @@ export const nudgeSchema = v.object({
   nudgedAt: v.string(),
   reachedBy: v.picklist(nudgeWays),
 });
-
-export function nudgeWords(way: NudgeWay, name: string): string {
-  return way === "push" ? `Sent to ${name}’s phone` : `Emailed ${name}`;
-}

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { locale } from "#words/days.ts";
+import * as words from "#words/late-counts.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { dayIn } from "../shared/time/week.ts";
@@ -7,14 +9,11 @@ import { minutesBetweenNudges } from "./nudge.ts";
 import { isOverdue } from "./overdue.ts";
 
 const unreachedReasons = {
-  off: ["has turned these messages off", "have turned these messages off"],
-  recent: [
-    `was reminded less than ${minutesBetweenNudges} minutes ago`,
-    `were reminded less than ${minutesBetweenNudges} minutes ago`,
-  ],
-  often: ["was reminded several times this hour", "were reminded several times this hour"],
-  uninvited: ["could not be invited again", "could not be invited again"],
-} as const;
+  off: words.turnedOff,
+  recent: (who: string, isOne: boolean) => words.remindedWithin(who, isOne, minutesBetweenNudges),
+  often: words.remindedOften,
+  uninvited: words.notInvited,
+};
 export type UnreachedReason = keyof typeof unreachedReasons;
 
 export const nudgesSchema = v.object({
@@ -51,18 +50,15 @@ export function findPeopleToRemind<Item extends Assignment>(
 }
 
 export function nudgesWords({ reminded, unreached, nobodys }: Nudges): string {
-  const who = reminded === 1 ? "1 person was" : `${reminded} people were`;
-  const done = `${reminded === 0 ? "Nobody was" : who} reminded`;
+  const done = words.reminded(reminded);
   const ofReasons = groupBy(unreached, ({ reason }) => reason);
   const others = [...ofReasons].map(([reason, group]) => {
-    const [one, several] = unreachedReasons[reason];
     const names = group.map(({ name }) => name);
-    const who = names.length > 3 ? `${names.length} people` : list.format(names);
-    return `${who} ${names.length === 1 ? one : several}`;
+    const who = names.length > 3 ? words.people(names.length) : list.format(names);
+    return unreachedReasons[reason](who, names.length === 1);
   });
-  if (nobodys > 0)
-    others.push(nobodys === 1 ? "1 late count has nobody" : `${nobodys} late counts have nobody`);
+  if (nobodys > 0) others.push(words.haveNobody(nobodys));
   return others.length === 0 ? `${done}.` : `${done}; ${list.format(others)}.`;
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = new Intl.ListFormat(locale, { type: "conjunction" });

@@ -1,3 +1,6 @@
+/** The dates, numbers and lists of this language. */
+export const locale = "en-US";
+
 export const yesterday = "Yesterday";
 /** Up to seven days ago. */
 export const lastWeekday = (weekday: string) => `Last ${weekday}`;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as words from "#words/late-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { canSeeAllAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -27,18 +28,16 @@ import styles from "./late-counts.module.css";
 import { NudgeButton } from "./nudge-button.tsx";
 import { RemindAll } from "./remind-all.tsx";
 
-export const meta = () => pageMeta("Late counts");
+export const meta = () => pageMeta(words.lateCounts);
 
 export default function LateCountsScreen() {
   const current = useOrganization();
   const path = useHomePath();
   return (
-    <Screen title="Late counts" back={path()}>
-      {!current && <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>}
+    <Screen title={words.lateCounts} back={path()}>
+      {!current && <WithoutOrganization>{words.belongToOrganization}</WithoutOrganization>}
       {current && !canSeeAllAssignments(current.member) && (
-        <Notice title="Your role does not allow this.">
-          Only staff and admins can see what others have not counted.
-        </Notice>
+        <Notice title={words.roleForbids}>{words.onlyStaff}</Notice>
       )}
       {current && canSeeAllAssignments(current.member) && (
         <LateCounts organization={current.organization} userId={current.member.userId} />
@@ -63,7 +62,7 @@ function LateCounts({ organization, userId }: LateCountsProps) {
   return (
     <>
       <Freshness
-        of="the late counts"
+        of={words.theLateCounts}
         read={{ readAt, error, isReading: isFetching, readAgain: refetch }}
       />
       {!data && !error && <Skeleton height={240} />}
@@ -96,11 +95,8 @@ function LateCounts({ organization, userId }: LateCountsProps) {
 function NothingLate() {
   const path = useHomePath();
   return (
-    <Empty title="No count is late" action={<ButtonLink to={path()}>Go to Home</ButtonLink>}>
-      <p>
-        A count is late from 15 minutes after its time, or from the next day if it has no time,
-        until it is saved.
-      </p>
+    <Empty title={words.noneLate} action={<ButtonLink to={path()}>{words.goHome}</ButtonLink>}>
+      <p>{words.whenLate}</p>
     </Empty>
   );
 }
@@ -120,7 +116,7 @@ function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps)
       <Person assignment={assignment} />
       {date !== today && <p className={styles.day}>{longDay(date, today)}</p>}
       <Details assignment={assignment} />
-      {count > 0 && <p className={styles.soFar}>{numberWords(count)} so far, not saved yet</p>}
+      {count > 0 && <p className={styles.soFar}>{words.notSavedYet(numberWords(count))}</p>}
       <UnsentNote assignmentId={id} />
       <div className={styles.actions}>
         {isNobodys(assignment) && (
@@ -133,9 +129,9 @@ function LateCount({ organizationId, assignment, today, isOwn }: LateCountProps)
           kind="quiet"
           to="/clicker"
           state={{ assignmentId: id }}
-          aria-label={`Count it yourself: ${assignmentName(assignment)}`}
+          aria-label={words.countYourselfOf(assignmentName(assignment))}
         >
-          Count it yourself
+          {words.countYourself}
         </ButtonLink>
       </div>
       {isAssigning && (

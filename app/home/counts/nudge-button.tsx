@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useRef } from "react";
+import * as words from "#words/late-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
-import { nudgeWords } from "../../../domain/assignment/nudge.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { answerOf } from "../../api.ts";
@@ -32,14 +32,17 @@ export function NudgeButton({ organizationId, assignment, kind }: NudgeButtonPro
         <Button
           kind={kind}
           busy={nudge.isPending}
-          aria-label={`Remind ${assignment.userName} about ${assignmentName(assignment)}`}
+          aria-label={words.remindOf(assignment.userName, assignmentName(assignment))}
           onClick={() => nudge.mutate()}
         >
-          Remind
+          {words.remind}
         </Button>
       )}
       <p className={styles.nudged} role="status">
-        {nudge.data && `${nudgeWords(nudge.data.reachedBy, assignment.userName)}.`}
+        {nudge.data &&
+          (nudge.data.reachedBy === "push" ? words.sentToPhone : words.emailed)(
+            assignment.userName,
+          )}
         {nudge.error?.message}
       </p>
     </>

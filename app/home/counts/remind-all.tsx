@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import * as words from "#words/late-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { findPeopleToRemind, nudgesWords } from "../../../domain/assignment/nudges.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -34,15 +35,15 @@ export function RemindAll({ organization, assignments, by, campusId }: RemindAll
     },
   });
   const people = members.size + invited.size;
-  const words = nudges.error?.message ?? (nudges.data && nudgesWords(nudges.data));
-  if (people < 2 && !words) return null;
+  const result = nudges.error?.message ?? (nudges.data && nudgesWords(nudges.data));
+  if (people < 2 && !result) return null;
   return (
     <>
       <Button kind="quiet" busy={nudges.isPending} onClick={() => nudges.mutate()}>
-        Remind all ({numberWords(people)})
+        {words.remindAll(numberWords(people))}
       </Button>
       <p className={`${styles.nudged} ${styles.allNudged}`} role="status">
-        {words}
+        {result}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import * as words from "#words/late-counts.ts";
 import { type Assignment, isAnswered } from "../../../domain/assignment/assignment.ts";
 import type { DayTable as Table } from "../../../domain/assignment/day-lists.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -26,7 +27,7 @@ export default function DayTable({
             <td />
             {times.map((time) => (
               <th key={time} scope="col">
-                {time ? timeWords(time) : "Any time"}
+                {time ? timeWords(time) : words.anyTime}
               </th>
             ))}
           </tr>
@@ -63,7 +64,7 @@ function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assign
   if (isNobodys(assignment) && !cancelled && !entered)
     return (
       <div className={styles.cell} ref={inSight([id])} data-late={late || undefined}>
-        <span className={styles.nobody}>{late ? "Late, nobody" : "Nobody yet"}</span>
+        <span className={styles.nobody}>{late ? words.lateNobody : words.nobodyYet}</span>
         <AssignButton assignment={assignment} onAssign={onAssign} />
       </div>
     );
@@ -80,9 +81,9 @@ function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assign
           to="/clicker"
           state={{ assignmentId: id }}
           className={styles.count}
-          aria-label={`Count ${named}`}
+          aria-label={words.countOf(named)}
         >
-          Count
+          {words.count}
         </Link>
       )}
     </div>
@@ -92,10 +93,10 @@ function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assign
 function stateOf(assignment: Assignment, isLate: boolean): string {
   const { status, count, cancelled, entered } = assignment;
   if (status === "complete") return numberWords(count);
-  if (cancelled) return "cancelled";
-  if (isAnswered(assignment)) return `${numberWords(entered?.value ?? 0)} entered`;
-  if (count > 0) return `${numberWords(count)} so far`;
-  return isLate ? "Late" : "";
+  if (cancelled) return words.cancelled;
+  if (isAnswered(assignment)) return words.entered(numberWords(entered?.value ?? 0));
+  if (count > 0) return words.soFar(numberWords(count));
+  return isLate ? words.isLate : "";
 }
 
 /** The address of somebody invited says more than the word before its dot. */

@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { Link } from "react-router";
+import * as words from "#words/late-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { foldSeries } from "../../../domain/assignment/series.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -35,22 +36,22 @@ export default function StaffBar(props: StaffBarProps) {
       <div className={styles.urgent}>
         {overdue.length > 0 && (
           <Link to={path("/late")} className={styles.lateLink}>
-            {overdue.length === 1 ? "1 late count" : `${numberWords(overdue.length)} late counts`}
+            {words.late(overdue.length, numberWords(overdue.length))}
             <ChevronRight size={20} aria-hidden="true" />
           </Link>
         )}
         <RemindAll organization={organization} assignments={toRemind} by={by} campusId={campusId} />
       </div>
-      <nav className={styles.switch} aria-label="Whose assignments">
+      <nav className={styles.switch} aria-label={words.whoseAssignments}>
         <Link to="/dashboard" replace aria-current={whose === "me" ? "true" : undefined}>
-          Mine
+          {words.mine}
         </Link>
         <Link
           to="/dashboard?show=everyone"
           replace
           aria-current={whose === "all" ? "true" : undefined}
         >
-          Everyone
+          {words.everyone}
         </Link>
         {(unassigned.length > 0 || whose === "nobody") && (
           <Link
@@ -58,7 +59,7 @@ export default function StaffBar(props: StaffBarProps) {
             replace
             aria-current={whose === "nobody" ? "true" : undefined}
           >
-            Nobody
+            {words.nobody}
             {data && (
               <strong className={styles.waiting}>
                 {`${foldSeries(unassigned).length}${hasNextPage ? "+" : ""}`}
@@ -70,18 +71,18 @@ export default function StaffBar(props: StaffBarProps) {
       {whose !== "me" && campuses.length > 1 && (
         <div className={styles.campus}>
           <PickerField
-            label="Campus"
+            label={words.campus}
             hideLabel
             value={campusId ?? ""}
             choices={campuses.map(({ id, name }) => ({ value: id, name }))}
-            none="All campuses"
+            none={words.allCampuses}
             onChoose={choose}
           />
         </div>
       )}
       <Link to={path("/assign")} className={styles.assign}>
         <Plus size={20} strokeWidth={2.5} aria-hidden="true" />
-        Assign a count
+        {words.assignCount}
       </Link>
     </div>
   );
