@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as words from "#words/device-notices.ts";
 import type { DeviceCount } from "../../../domain/count/device-count.ts";
 import { decisionWords } from "../../../domain/count/tap-proposal.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -31,7 +32,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
   return (
     <Notice
       kind="bad"
-      title={`${name}: ${correction ? `corrected to ${number}` : `${number} counted here`}, not accepted`}
+      title={(correction ? words.correctionNotAccepted : words.notAccepted)(name, number)}
       action={
         <KeptChoices
           text={`${name}: ${number}`}
@@ -40,19 +41,17 @@ function RefusedCount({ count }: { count: DeviceCount }) {
         />
       }
     >
-      {refused} The number is kept on this device. Try again, or give it to someone who can enter
-      it.
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Discard this number?">
+      {refused} {words.isKept}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.discardTitle}>
         <p>
-          <strong>{number}</strong> for <bdi>{name}</bdi> is kept only on this device. Once you
-          discard it, you can't get it back.
+          <strong>{number}</strong> {words.numberFor} <bdi>{name}</bdi> {words.isKeptOnly}
         </p>
         <DialogActions onClose={() => setAsking(false)}>
           <Button
             kind="danger"
             onClick={() => outbox.counts.settleRefused(assignmentId, "discard")}
           >
-            Discard
+            {words.discard}
           </Button>
         </DialogActions>
       </Dialog>
@@ -77,14 +76,14 @@ export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
         title={title}
         action={
           <Button kind="quiet" onClick={() => outbox.counts.settleReplaced(count.assignmentId)}>
-            OK
+            {words.ok}
           </Button>
         }
       >
         {replaced.enteredBy === undefined
-          ? `Somebody had changed it to ${numberWords(replaced.theirs)} meanwhile.`
-          : `${replaced.enteredBy ?? "Somebody"} had entered ${numberWords(replaced.theirs)}.`}{" "}
-        Your {numberWords(replaced.mine)} is saved in its place.
+          ? words.hadChanged(numberWords(replaced.theirs))
+          : words.hadEntered(replaced.enteredBy, numberWords(replaced.theirs))}{" "}
+        {words.isSavedInPlace(numberWords(replaced.mine))}
       </Notice>
     );
   });
@@ -103,7 +102,7 @@ export function ProposedTaps({ assignmentId }: { assignmentId?: Id }) {
       action={
         proposal.decision && (
           <Button kind="quiet" onClick={() => outbox.counts.hearDecisions(count.assignmentId)}>
-            OK
+            {words.ok}
           </Button>
         )
       }

@@ -1,8 +1,8 @@
+import * as words from "#words/device-notices.ts";
 import { isAsked } from "../../../domain/count/device-count.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
 import { NumberChoices } from "../../input/row/refused-number.tsx";
-import { numbersWords } from "../../input/saving/saved-words.ts";
 import { UnsentNote } from "../../notes/unsent-note.tsx";
 import { draftPlace, draftWords, type EntryDraft } from "../../outbox/entry-draft.ts";
 import {
@@ -38,20 +38,21 @@ function EarlierTaps() {
   const { waiting } = useOutboxStatus();
   return waiting.filter(isAsked).map((count) => {
     const { assignmentId, deviceId, earlier, unused = 0 } = count;
-    const correction = `your correction to ${numberWords(unused)} was not used`;
+    const name = countName(count);
+    const isTaps = earlier !== 0;
     return (
       <Notice
         key={`${assignmentId} ${deviceId}`}
-        title={`${countName(count)}: ${earlier === 0 ? correction : "earlier taps not included"}`}
+        title={
+          isTaps ? words.tapsNotIncluded(name) : words.correctionNotUsed(name, numberWords(unused))
+        }
         action={
           <ButtonLink kind="quiet" to={`/clicker?assignment=${assignmentId}`}>
-            {earlier === 0 ? "Use or leave out" : "Add or leave out"}
+            {isTaps ? words.addOrLeave : words.useOrLeave}
           </ButtonLink>
         }
       >
-        {earlier === 0
-          ? "The count was restarted before it was sent."
-          : "They were made on this device and weren't sent in time."}
+        {isTaps ? words.notSentInTime : words.wasRestarted}
       </Notice>
     );
   });
@@ -63,7 +64,7 @@ function UnsentNotes() {
     <Notice
       key={draft.id}
       kind={draft.refused === null ? "info" : "bad"}
-      title={`Note on ${draft.label}`}
+      title={words.noteOn(draft.label)}
     >
       <UnsentNote draft={draft} />
     </Notice>
@@ -84,11 +85,10 @@ function UnsentNumbers() {
         <Notice
           key={`${draft.label} ${draft.weekStart} ${draft.changeId}`}
           kind="bad"
-          title={`${draftPlace(draft)}: ${draftWords(draft)}, not accepted`}
+          title={words.numberNotAccepted(draftPlace(draft), draftWords(draft))}
           action={<NumberChoices draft={draft} />}
         >
-          {draft.refused} The number is kept on this device. Try again, or give it to someone who
-          can enter it.
+          {draft.refused} {words.isKept}
         </Notice>
       ))}
       {unkept.map((draft) => (
@@ -96,8 +96,8 @@ function UnsentNumbers() {
       ))}
       {others.length > 0 && (
         <Notice
-          title={`${numbersWords(others.length)} on this device only`}
-          action={<ButtonLink to={`/input?${searchOf(others[0])}`}>Open Inputs</ButtonLink>}
+          title={words.onThisDevice(others.length)}
+          action={<ButtonLink to={`/input?${searchOf(others[0])}`}>{words.openInputs}</ButtonLink>}
         >
           <ul className={styles.unsentNumbers}>
             {others.map((draft) => (
@@ -106,11 +106,8 @@ function UnsentNumbers() {
               </li>
             ))}
           </ul>
-          {trouble === "away" &&
-            (isOnline
-              ? "We could not save them yet. We'll keep trying."
-              : "Sent automatically when there is a connection.")}
-          {trouble === "signed_out" && "Log in again to send them."}
+          {trouble === "away" && (isOnline ? words.notSavedYet : words.sentWhenConnected)}
+          {trouble === "signed_out" && words.logInAgain}
         </Notice>
       )}
     </>

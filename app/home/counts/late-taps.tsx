@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as words from "#words/late-taps.ts";
 import type { Decision, OpenTapProposal } from "../../../domain/count/tap-proposal.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords, withSign } from "../../../domain/shared/amount.ts";
@@ -47,7 +48,7 @@ export default function LateTaps({ organization, assignmentId }: LateTapsProps) 
 
 function titleOf(proposals: OpenTapProposal[]): string {
   const isTaps = proposals.every(({ kind }) => kind === "taps");
-  return isTaps ? "Late taps to decide on" : "Late numbers to decide on";
+  return isTaps ? words.tapsToDecide : words.numbersToDecide;
 }
 
 type ProposalProps = {
@@ -58,7 +59,7 @@ type ProposalProps = {
 
 function Proposal({ proposal, organization, isNamed }: ProposalProps) {
   const { id: organizationId, timeZone } = organization;
-  const { id, kind, plus, minus, from, to, assignment, tappedAt, arrivedAt, reason } = proposal;
+  const { id, plus, minus, from, to, assignment, tappedAt, arrivedAt, reason } = proposal;
   const today = useDay(timeZone);
   const now = useNow();
   const queries = useQueryClient();
@@ -70,9 +71,8 @@ function Proposal({ proposal, organization, isNamed }: ProposalProps) {
     },
     onSettled: () => rereadAssignments(queries, organizationId),
   });
-  const isKept = kind !== "taps" && from !== null;
-  const them = kind === "taps" ? "them" : "it";
   const name = assignmentName(assignment);
+  const labels = labelsOf(proposal, name);
   const at = (moment: string) => momentWords(new Date(moment), timeZone, now);
   const [tapped, arrived] = [tappedAt && at(tappedAt), at(arrivedAt)];
   const place = [shortWeekday(assignment.date, today), assignment.time, assignment.campusName];
@@ -98,27 +98,24 @@ function Proposal({ proposal, organization, isNamed }: ProposalProps) {
         </q>
       )}
       <p className={styles.quiet}>
-        {tapped && tapped !== arrived && `Made ${tapped} · `}Arrived {arrived}
+        {tapped && tapped !== arrived && `${words.made(tapped)} · `}
+        {words.arrived(arrived)}
       </p>
       <div className={styles.actions}>
         <Button
           busy={decide.isPending && decide.variables === "accepted"}
-          aria-label={
-            kind === "taps" ? `Add them to ${name}` : `Use ${numberWords(to)} for ${name}`
-          }
+          aria-label={labels.acceptOf}
           onClick={() => decide.mutate("accepted")}
         >
-          {kind === "taps" ? "Add them" : `Use ${numberWords(to)}`}
+          {labels.accept}
         </Button>
         <Button
           kind="quiet"
           busy={decide.isPending && decide.variables === "declined"}
-          aria-label={
-            isKept ? `Keep ${numberWords(from)} for ${name}` : `Leave ${them} out of ${name}`
-          }
+          aria-label={labels.declineOf}
           onClick={() => decide.mutate("declined")}
         >
-          {isKept ? `Keep ${numberWords(from)}` : `Leave ${them} out`}
+          {labels.decline}
         </Button>
       </div>
       <p className={styles.problem} role="alert">
@@ -128,41 +125,55 @@ function Proposal({ proposal, organization, isNamed }: ProposalProps) {
   );
 }
 
+/** What the buttons say, and with the count's name what they are called. */
+function labelsOf({ kind, from, to }: OpenTapProposal, name: string) {
+  if (kind === "taps")
+    return {
+      accept: words.addThem,
+      acceptOf: words.addThemTo(name),
+      decline: words.leaveThemOut,
+      declineOf: words.leaveThemOutOf(name),
+    };
+  return {
+    accept: words.accept(numberWords(to)),
+    acceptOf: words.acceptFor(numberWords(to), name),
+    decline: from === null ? words.leaveItOut : words.keep(numberWords(from)),
+    declineOf: from === null ? words.leaveItOutOf(name) : words.keepFor(numberWords(from), name),
+  };
+}
+
 function Sentence({ proposal }: { proposal: OpenTapProposal }) {
   const { kind, from, to, assignment, proposedBy, typedBy } = proposal;
-  const who = <bdi>{proposedBy ?? "Someone"}</bdi>;
+  const who = <bdi>{proposedBy ?? words.someone}</bdi>;
   const counted = numberWords(assignment.count);
   if (from === null)
     return (
       <p>
-        {who} sent a count of <strong>{counted}</strong> after the week was closed.
+        {who} {words.sentCount} <strong>{counted}</strong> {words.afterWeekClosed}
       </p>
     );
   const change = (
     <>
-      <strong>
-        {numberWords(from)} to {numberWords(to)}
-      </strong>{" "}
-      ({withSign(to - from)})
+      <strong>{words.fromTo(numberWords(from), numberWords(to))}</strong> ({withSign(to - from)})
     </>
   );
   if (kind === "taps")
     return (
       <p>
-        {who} sent taps after the week was closed. They would change {change}.
+        {who} {words.sentTaps} {change}.
       </p>
     );
   if (kind === "correction")
     return (
       <p>
-        {who} sent a correction after the week was closed. It would change {change}.
+        {who} {words.sentCorrection} {change}.
       </p>
     );
   return (
     <p>
-      {who} sent a count of {counted} after the week was closed, for which{" "}
-      <bdi>{typedBy ?? "someone"}</bdi> had entered {numberWords(from)}.{" "}
-      {to === assignment.count ? "It" : "With the other counts it"} would change {change}.
+      {who} {words.sentCountFor(counted)} <bdi>{typedBy ?? words.someoneElse}</bdi>{" "}
+      {words.hadEntered(numberWords(from))}{" "}
+      {to === assignment.count ? words.itWouldChange : words.withOthersWouldChange} {change}.
     </p>
   );
 }

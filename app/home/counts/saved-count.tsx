@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
+import * as words from "#words/saved-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { longestReason } from "../../../domain/count/count-revision.ts";
 import { countEvents } from "../../../domain/entry/number-story.ts";
@@ -49,7 +50,7 @@ import { ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx
 import LateTaps from "./late-taps.tsx";
 import styles from "./saved-count.module.css";
 
-export const meta = () => pageMeta("Count");
+export const meta = () => pageMeta(words.title);
 
 /** Left by the link that says "Correct it". */
 const correctState = v.object({ correct: v.literal(true) });
@@ -59,11 +60,11 @@ export default function SavedCountScreen() {
   const { assignmentId = "" } = useParams();
   const path = useHomePath();
   return (
-    <Screen title="Count" back={path()}>
+    <Screen title={words.title} back={path()}>
       {current ? (
         <LoadedCount {...current} assignmentId={assignmentId} />
       ) : (
-        <WithoutOrganization>Counts belong to an organization.</WithoutOrganization>
+        <WithoutOrganization>{words.belongToOrganization}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -92,7 +93,7 @@ function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
       />
     );
   if (!error) return <Skeleton height={320} />;
-  return <FailedRead query={{ error, isFetching, refetch }} of="this count" />;
+  return <FailedRead query={{ error, isFetching, refetch }} of={words.thisCount} />;
 }
 
 /** Without a network it is found in the lists that Home keeps. */
@@ -143,8 +144,8 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
   if (assignment.status === "pending")
     return (
       <Notice
-        title={`${assignmentName(assignment)} is not counted yet.`}
-        action={<ButtonLink {...clicker}>Open Clicker</ButtonLink>}
+        title={words.notCounted(assignmentName(assignment))}
+        action={<ButtonLink {...clicker}>{words.openClicker}</ButtonLink>}
       />
     );
   return (
@@ -163,7 +164,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         <Details assignment={assignment} />
         <p className={styles.number}>{numberWords(assignment.count)}</p>
         {asOf && (
-          <p className={styles.day}>as of {momentWords(asOf, organization.timeZone, now)}</p>
+          <p className={styles.day}>{words.asOf(momentWords(asOf, organization.timeZone, now))}</p>
         )}
         <UnsentNote assignmentId={assignmentId} />
       </Card>
@@ -171,7 +172,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         <>
           <ButtonLink {...clicker} kind={isOwnFromBefore ? "quiet" : "gold"}>
             <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
-            Add latecomers
+            {words.addLatecomers}
           </ButtonLink>
           <CorrectCount
             target={target}
@@ -179,11 +180,11 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
             startsOpen={isOwnFromBefore || v.is(correctState, state)}
           />
           <Button kind="quiet" onClick={() => setResetting(true)}>
-            Start again
+            {words.startAgain}
           </Button>
         </>
       ) : (
-        <Notice>Only staff can change weeks before last week.</Notice>
+        <Notice>{words.onlyStaff}</Notice>
       )}
       <CountNotes assignment={assignment} organization={organization} member={member} />
       <CountStory organization={organization} assignment={assignment} />
@@ -207,7 +208,7 @@ function CountNotes({ assignment, organization, member }: CountNotesProps) {
   return (
     <section className={listStyles.changes} aria-labelledby="count-notes">
       <h3 className={listStyles.title} id="count-notes">
-        NOTES
+        {words.notes}
       </h3>
       <Notes target={target} notes={notes} organization={organization} member={member} />
     </section>
@@ -226,9 +227,7 @@ function CountStory({ organization, assignment }: CountStoryProps) {
     placeholderData: keepPreviousData,
   });
   if (!story.data)
-    return story.error ? (
-      <p className={styles.quiet}>Who counted and changed it is shown when you are online.</p>
-    ) : null;
+    return story.error ? <p className={styles.quiet}>{words.changesOnline}</p> : null;
   const events = countEvents(story.data.items, story.data.proposals);
   return <ChangeList events={events} organization={organization} />;
 }
@@ -255,11 +254,11 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const { value, problem } =
-      text.trim() === "" ? { problem: "Enter a number." } : parseCount(text.trim());
+      text.trim() === "" ? { problem: words.enterNumber } : parseCount(text.trim());
     if (value === undefined) return setProblem(problem);
     if (value !== count) {
       await outbox.counts.correct(target, value, reason.trim());
-      showToast(`Corrected to ${numberWords(value)}.`);
+      showToast(words.corrected(numberWords(value)));
     }
     setOpen(false);
   }
@@ -267,14 +266,14 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
   if (!isOpen)
     return (
       <Button kind="quiet" onClick={open}>
-        Correct the number
+        {words.correctNumber}
       </Button>
     );
   return (
     <Card>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <TextField
-          label="Right number"
+          label={words.rightNumber}
           inputMode="numeric"
           autoComplete="off"
           autoFocus
@@ -287,8 +286,8 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
           }}
         />
         <TextField
-          label="Reason (optional)"
-          placeholder="Balcony counted twice"
+          label={words.reason}
+          placeholder={words.reasonExample}
           autoComplete="off"
           maxLength={longestReason}
           value={reason}
@@ -296,9 +295,9 @@ function CorrectCount({ target, count, startsOpen }: CorrectCountProps) {
         />
         <div className={styles.choices}>
           <Button kind="quiet" onClick={() => setOpen(false)}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit">Save</Button>
+          <Button type="submit">{words.save}</Button>
         </div>
       </form>
     </Card>

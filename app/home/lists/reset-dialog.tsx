@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as words from "#words/saved-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { CountState } from "../../../domain/count/tally.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -39,7 +40,7 @@ export default function ResetDialog({
       if (!onRestarted) await reread;
       close();
       if (onRestarted) onRestarted();
-      else showToast(`${title} starts again from 0.`);
+      else showToast(words.startsAgain(title));
     },
   });
   function close() {
@@ -50,19 +51,19 @@ export default function ResetDialog({
     <Dialog
       open={assignment !== null}
       onClose={close}
-      title={onRestarted ? "Start again?" : "Reset to Pending?"}
+      title={onRestarted ? words.startAgainTitle : words.resetTitle}
     >
       {assignment && (
         <>
           <p>
-            The <strong>{numberWords(assignment.count)}</strong> counted for{" "}
-            <bdi>{assignmentName(assignment)}</bdi> will be removed
-            {assignment.categoryId && ", in Inputs too"}. It can be counted again from 0.
+            {words.the} <strong>{numberWords(assignment.count)}</strong> {words.countedFor}{" "}
+            <bdi>{assignmentName(assignment)}</bdi>{" "}
+            {assignment.categoryId ? words.willBeRemovedInInputs : words.willBeRemoved}
           </p>
           {reset.error && <Notice kind="bad">{reset.error.message}</Notice>}
           <DialogActions onClose={close}>
             <Button kind="danger" busy={reset.isPending} onClick={() => reset.mutate(assignment)}>
-              {onRestarted ? "Start again" : "Reset"}
+              {onRestarted ? words.startAgain : words.reset}
             </Button>
           </DialogActions>
         </>
@@ -83,5 +84,5 @@ async function resetCount(
   if (first.status === "pending") return first;
   const second = first.count === count ? await send(first.round) : first;
   if (second.status === "pending") return second;
-  throw new Error(`This is ${numberWords(first.count)} now. Close this and look at it again.`);
+  throw new Error(words.hasChanged(numberWords(first.count)));
 }
