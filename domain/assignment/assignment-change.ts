@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import * as words from "#words/assignments.ts";
+import { locale } from "#words/days.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
@@ -11,11 +13,10 @@ export type Alongside = v.InferOutput<typeof alongsideSchema>;
 const text = (most: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`));
 
-export const chooseWho = "Choose who counts.";
-const userId = v.pipe(v.string(chooseWho), v.uuid(chooseWho));
+const userId = v.pipe(v.string(words.chooseWho), v.uuid(words.chooseWho));
 /** One of the two; `userId` null is nobody yet. The count of somebody invited waits until they join. */
 const counter = { userId: v.optional(v.nullable(userId)), invitationId: v.optional(idSchema) };
-const title = v.pipe(text(120), v.nonEmpty("Say what to count."));
+const title = v.pipe(text(120), v.nonEmpty(words.sayWhat));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };
 
@@ -76,6 +77,7 @@ export const assignmentChangeSchema = v.strictObject({
 });
 export type AssignmentChange = v.InferOutput<typeof assignmentChangeSchema>;
 
+/** `tooLongAgo` of the words names it. */
 const daysBack = 31;
 
 /** Earlier days are probably a mistyped year. A counted assignment may still be corrected from its own day on. */
@@ -83,8 +85,6 @@ export function earliestDay(today: Day, given?: { date: Day; status: string }): 
   const isCounted = given?.status === "complete" && given.date < today;
   return addDays(isCounted ? given.date : today, -daysBack);
 }
-
-export const tooLongAgo = `This day is more than ${daysBack} days ago. Check the year.`;
 
 type Counted = Pick<Assignment, "area" | "userName" | "status">;
 type Clash = { field: "alongside" | "area"; message: string };
@@ -100,33 +100,34 @@ export function findClash(
   if (alongside === "instead") {
     const counted = others.filter(({ status }) => status === "complete");
     if (counted.length === 0) return null;
-    const message = `${alreadyWords(counted, "has been counted", "have been counted")} Name another area, or start that count again first.`;
-    return { field: "alongside", message };
+    return { field: "alongside", message: alreadyWords(counted, words.hasBeenCounted) };
   }
   if (alongside === "area") {
-    if (area === "") return { field: "area", message: "Name the area, such as balcony." };
+    if (area === "") return { field: "area", message: words.nameOtherArea };
     if (same.length === 0) return null;
-    return { field: "area", message: alreadyWords(same, "is already counted", "") };
+    return { field: "area", message: alreadyWords(same, words.alreadyCounted) };
   }
   const isPart = area !== "" && same.length === 0 && others.every((other) => other.area !== "");
   if (isPart) return null;
-  return {
-    field: "alongside",
-    message: alreadyWords(others, "is already counted", "are already counted"),
-  };
+  return { field: "alongside", message: alreadyWords(others, words.alreadyCounted) };
 }
 
-function alreadyWords(others: readonly Counted[], one: string, several: string): string {
+function alreadyWords(
+  others: readonly Counted[],
+  says: (areas: string | null, isSeveral: boolean, people: string) => string,
+): string {
   const areas = distinct(others.map(({ area }) => area));
   const isWhole = areas.length === 0 || others.some(({ area }) => area === "");
   const people = distinct(others.map(({ userName }) => userName));
-  const what = isWhole ? "This" : list.format(areas);
-  const verb = isWhole || areas.length === 1 ? one : several;
-  return people.length > 0 ? `${what} ${verb} by ${list.format(people)}.` : `${what} ${verb}.`;
+  return says(
+    isWhole ? null : list.format(areas),
+    !isWhole && areas.length > 1,
+    list.format(people),
+  );
 }
 
 function distinct(names: string[]): string[] {
   return [...new Set(names)].filter((name) => name !== "");
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = new Intl.ListFormat(locale, { type: "conjunction" });

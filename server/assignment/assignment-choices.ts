@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import * as words from "#words/assignments.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import {
   type Alongside,
   earliestDay,
   findClash,
-  tooLongAgo,
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
@@ -31,7 +31,7 @@ export function checkAssignmentDay(
   now: Date,
   given?: { date: Day; status: string },
 ): void {
-  if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, tooLongAgo);
+  if (date < earliestDay(dayIn(scope.timeZone, now), given)) throw invalid(field, words.tooLongAgo);
 }
 
 export async function getOpenOccurrence(

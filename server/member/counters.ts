@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import * as words from "#words/assignments.ts";
 import { type Assignment, counterOf } from "../../domain/assignment/assignment.ts";
-import { type Counter, chooseWho } from "../../domain/assignment/assignment-change.ts";
+import type { Counter } from "../../domain/assignment/assignment-change.ts";
 import type { HandedOver } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { invalid } from "../../domain/shared/errors.ts";
@@ -24,7 +25,8 @@ export async function findCounter(
   { userId, invitationId }: ChosenCounter,
   now: Date,
 ): Promise<NamedCounter | null> {
-  if ((userId === undefined) === (invitationId === undefined)) throw invalid("userId", chooseWho);
+  if ((userId === undefined) === (invitationId === undefined))
+    throw invalid("userId", words.chooseWho);
   if (userId === null) return { userId, invitationId: null, userName: "" };
   if (userId !== undefined) {
     const userName = await findMemberName(trx, scope, userId);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as words from "#words/assignments.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -37,20 +38,25 @@ export default function AssignDialog({ organizationId, assignment, onClose }: As
     onSuccess: async ({ userName }) => {
       await rereadAssignments(queries, organizationId);
       onClose();
-      showToast(`Assigned to ${userName}.`);
+      showToast(words.assignedTo(userName));
     },
   });
   const isBusy = (applyTo: ApplyTo) => assign.isPending && assign.variables === applyTo;
   const only = serviceWords({ date, time: time ?? "" });
   return (
-    <Dialog open onClose={onClose} title="Who counts this?">
+    <Dialog open onClose={onClose} title={words.whoCountsThis}>
       <p>
         <bdi>{assignmentName(assignment)}</bdi>, {only}
       </p>
       {!counters.data && !counters.error && <Skeleton height={152} />}
-      {!counters.data && counters.error && <FailedRead query={counters} of="your people" />}
+      {!counters.data && counters.error && <FailedRead query={counters} of={words.yourPeople} />}
       {counters.data && !who && (
-        <ChoiceList of="people" find={() => counters.data ?? []} chosen="" onChoose={setChosen} />
+        <ChoiceList
+          of={words.ofPeople}
+          find={() => counters.data ?? []}
+          chosen=""
+          onChoose={setChosen}
+        />
       )}
       {assign.error && <Notice kind="bad">{assign.error.message}</Notice>}
       {who && (
@@ -60,7 +66,7 @@ export default function AssignDialog({ organizationId, assignment, onClose }: As
           </strong>
           {seriesId && (
             <Button busy={isBusy("following")} onClick={() => assign.mutate("following")}>
-              Every {weekdayName(weekdayOf(date))} from then on
+              {words.everyFromThen(weekdayName(weekdayOf(date)))}
             </Button>
           )}
           <Button
@@ -68,13 +74,13 @@ export default function AssignDialog({ organizationId, assignment, onClose }: As
             busy={isBusy("this")}
             onClick={() => assign.mutate("this")}
           >
-            {seriesId ? `Only ${only}` : "Assign"}
+            {seriesId ? words.only(only) : words.assign}
           </Button>
-          <TextButton onClick={() => setChosen("")}>Choose someone else</TextButton>
+          <TextButton onClick={() => setChosen("")}>{words.chooseSomeoneElse}</TextButton>
         </>
       )}
       <ButtonLink kind="quiet" to={path(`/assignments/${id}`)} onClick={onClose}>
-        Change what is counted
+        {words.changeWhat}
       </ButtonLink>
     </Dialog>
   );

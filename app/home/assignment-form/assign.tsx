@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as words from "#words/assignments.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { earliestDay, type NewAssignment } from "../../../domain/assignment/assignment-change.ts";
 import { canManageAssignments } from "../../../domain/member/permissions.ts";
@@ -35,13 +36,13 @@ import {
 } from "./assignment-draft.ts";
 import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
 
-export const meta = () => pageMeta("Assign a count");
+export const meta = () => pageMeta(words.assignCount);
 
 export default function Assign() {
   const current = useOrganization();
   const path = useHomePath();
   return (
-    <Screen title="Assign a count" back={path()}>
+    <Screen title={words.assignCount} back={path()}>
       {current && canManageAssignments(current.member) ? (
         <AssignCounts organization={current.organization} userId={current.member.userId} />
       ) : (
@@ -52,11 +53,8 @@ export default function Assign() {
 }
 
 export function NotAllowed({ isMember }: { isMember: boolean }) {
-  if (!isMember)
-    return <WithoutOrganization>You need an organization to assign counts.</WithoutOrganization>;
-  return (
-    <Notice title="Your role does not allow this.">Only staff and admins can assign counts.</Notice>
-  );
+  if (!isMember) return <WithoutOrganization>{words.needOrganization}</WithoutOrganization>;
+  return <Notice title={words.roleForbids}>{words.onlyStaff}</Notice>;
 }
 
 type AssignCountsProps = { organization: Organization; userId: Id };
@@ -74,7 +72,7 @@ function AssignCounts({ organization, userId }: AssignCountsProps) {
       />
     );
   const failed = [campuses, services].find(({ error }) => error !== null);
-  return failed ? <FailedRead query={failed} of="your services" /> : <FormSkeleton />;
+  return failed ? <FailedRead query={failed} of={words.yourServices} /> : <FormSkeleton />;
 }
 
 type NewAssignmentFormProps = AssignCountsProps & {
@@ -101,8 +99,7 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
   function giveOtherId(error: unknown, id: Id): never {
     if (!(error instanceof ApiError && error.code === "conflict")) throw error;
     setOtherIds(new Map([...otherIds, [id, newId()]]));
-    const hint = "You can change that one on Home. To assign this one as well, press Assign again.";
-    throw new ApiError("conflict", `${error.message} ${hint}`);
+    throw new ApiError("conflict", `${error.message} ${words.pressAgain}`);
   }
 
   async function assign(draft: AssignmentDraft) {
@@ -123,7 +120,7 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
     bringIntoSight(created.map(({ id }) => id));
     const home = path();
     const isShown = home.search.includes("show=") || created.some((one) => one.userId === userId);
-    const next = { label: "Show", to: "/dashboard?show=everyone" };
+    const next = { label: words.show, to: "/dashboard?show=everyone" };
     const state: PassedToast = { toast: assignedWords(created), ...(!isShown && { next }) };
     await navigate(home, { state });
   }
@@ -134,7 +131,7 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
       name={formName}
       given={empty}
       send={assign}
-      sendLabel="Assign"
+      sendLabel={words.assign}
       earliest={earliestDay(today)}
       services={services}
     />
@@ -149,9 +146,9 @@ function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undef
 
 function assignedWords(created: Assignment[]): string {
   const names = [...new Set(created.map(({ userName }) => userName))];
-  const who = names.length > 1 ? `${names.length} people` : names[0] || "nobody yet";
+  const who = names.length > 1 ? words.people(names.length) : names[0] || words.nobodyYet;
   const days = new Set(created.map(({ occurrenceId }) => occurrenceId));
-  return days.size > 1 ? `${created.length} counts assigned to ${who}.` : `Assigned to ${who}.`;
+  return days.size > 1 ? words.countsAssignedTo(created.length, who) : words.assignedTo(who);
 }
 
 /** Names the count that was not assigned, and those that were. */
@@ -163,7 +160,7 @@ function withProgress(
   const { code, message, fields } = apiErrorOf(error);
   const failed = `${title}, ${serviceWords({ date, time: time ?? "" })}: ${message}`;
   const done = created.map((one) => serviceWords({ date: one.date, time: one.time ?? "" }));
-  const words = done.length > 0 ? `${failed} Assigned already: ${done.join("; ")}.` : failed;
-  const marked = Object.keys(fields).map((name) => [name, words]);
-  return new ApiError(code, words, Object.fromEntries(marked));
+  const problem = done.length > 0 ? `${failed} ${words.assignedAlready(done.join("; "))}` : failed;
+  const marked = Object.keys(fields).map((name) => [name, problem]);
+  return new ApiError(code, problem, Object.fromEntries(marked));
 }

@@ -1,12 +1,11 @@
 import * as v from "valibot";
+import * as words from "#words/assignments.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import {
   type Alongside,
   applyToSchema,
-  chooseWho,
   type NewAssignment,
   newAssignmentSchema,
-  tooLongAgo,
 } from "../../../domain/assignment/assignment-change.ts";
 import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
@@ -203,8 +202,6 @@ export function lacksArea(draft: AssignmentDraft, person: Pick<OtherPerson, "are
   return categoryId !== null && counting.length > 0 && person.area.trim() === "";
 }
 
-const nameTheArea = "Name the area, such as floor.";
-
 const mostKept = 1_000;
 const otherSchema = v.object({ id: v.string(), userId: v.string(), area: v.string() });
 
@@ -220,12 +217,12 @@ export function draftSchema(
     ...v.omit(newAssignmentSchema, ["userId", "invitationId"]).entries,
     area: v.pipe(
       area,
-      v.check(() => !lacksArea(draft, draft), nameTheArea),
+      v.check(() => !lacksArea(draft, draft), words.nameArea),
     ),
-    userId: v.pipe(v.string(), v.nonEmpty(chooseWho)),
+    userId: v.pipe(v.string(), v.nonEmpty(words.chooseWho)),
     date: v.pipe(
       chosenDaySchema,
-      v.check((date) => date === given.date || date >= earliest, tooLongAgo),
+      v.check((date) => date === given.date || date >= earliest, words.tooLongAgo),
     ),
     applyTo: applyToSchema,
     occurrenceIds: v.pipe(
@@ -236,10 +233,10 @@ export function draftSchema(
     canRepeat: v.boolean(),
     others: v.pipe(
       boundedList(otherSchema, mostKept),
-      v.check((others) => !others.some(lacksPerson), chooseWho),
+      v.check((others) => !others.some(lacksPerson), words.chooseWho),
       v.check(
         (others) => !others.some((other) => other.userId !== "" && lacksArea(draft, other)),
-        nameTheArea,
+        words.nameArea,
       ),
     ),
   });

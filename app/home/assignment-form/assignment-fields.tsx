@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as words from "#words/assignments.ts";
 import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
@@ -65,9 +66,9 @@ export function AssignmentFields(props: FieldsProps) {
     <div className={styles.what}>
       <TextField
         ref={area}
-        label={needsArea ? "Area" : "Area (optional)"}
+        label={needsArea ? words.area : words.areaOptional}
         name="area"
-        placeholder="floor, balcony"
+        placeholder={words.areaExamples}
         maxLength={60}
         value={draft.area}
         error={errors.area ?? errors.alongside}
@@ -82,7 +83,7 @@ export function AssignmentFields(props: FieldsProps) {
               area.current?.focus();
             }}
           >
-            Add another area
+            {words.addArea}
           </Button>
           <Button
             kind="quiet"
@@ -91,7 +92,7 @@ export function AssignmentFields(props: FieldsProps) {
               area.current?.form?.requestSubmit();
             }}
           >
-            Instead of them
+            {words.insteadOfThem}
           </Button>
         </div>
       )}
@@ -101,11 +102,11 @@ export function AssignmentFields(props: FieldsProps) {
   return (
     <form className={styles.form} {...form.props}>
       <PickerField
-        label="Who counts"
+        label={words.whoCounts}
         name="userId"
         value={draft.userId}
         choices={[...counters, nobodyYet]}
-        none="Choose a person"
+        none={words.choosePerson}
         error={errors.userId}
         onChoose={(userId) => change({ userId })}
       />
@@ -162,16 +163,16 @@ export function AssignmentFields(props: FieldsProps) {
         onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       >
         <summary>
-          More details
+          {words.moreDetails}
           <small className={styles.which}>
             <bdi>{[draft.title, draft.area, draft.location].filter(Boolean).join(", ")}</bdi>
           </small>
         </summary>
         <div className={styles.form}>
           <TextField
-            label="Title"
+            label={words.title}
             name="title"
-            placeholder="Worship Center"
+            placeholder={words.titleExample}
             maxLength={120}
             value={draft.title}
             error={errors.title}
@@ -180,9 +181,9 @@ export function AssignmentFields(props: FieldsProps) {
           <div className={styles.pair}>
             {!isAreaShown && areaField}
             <TextField
-              label="Where (optional)"
+              label={words.location}
               name="location"
-              placeholder="Room 4"
+              placeholder={words.locationExample}
               maxLength={120}
               value={draft.location}
               error={errors.location}
@@ -190,10 +191,10 @@ export function AssignmentFields(props: FieldsProps) {
             />
           </div>
           <TextAreaField
-            label="Instructions (optional)"
+            label={words.instructions}
             name="instructions"
-            hint="Say who to include and when to count, so every week is counted the same way."
-            placeholder="Seated people only, during the message."
+            hint={words.instructionsHint}
+            placeholder={words.instructionsExample}
             maxLength={500}
             value={draft.instructions}
             error={errors.instructions}
@@ -210,8 +211,8 @@ export function AssignmentFields(props: FieldsProps) {
 }
 
 function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft): string {
-  if (!hasService) return "Repeat every week";
-  return occurrenceIds.length > 1 ? "Repeat with these services" : "Repeat with this service";
+  if (!hasService) return words.repeatWeekly;
+  return occurrenceIds.length > 1 ? words.repeatWithServices : words.repeatWithService;
 }
 
 type OccurrenceFieldProps = {
@@ -256,13 +257,13 @@ function OccurrenceField({
 
   return (
     <SelectField
-      label="Service"
+      label={words.service}
       name="occurrenceId"
       value={draft.occurrenceId ?? ""}
       error={errors.occurrenceId}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">Not part of a service</option>
+      <option value="">{words.notOfService}</option>
       {isMissing && (
         <option value={current.occurrenceId ?? ""}>
           {serviceWords({ date: current.date, time: current.time ?? "" })}
@@ -271,7 +272,7 @@ function OccurrenceField({
       {open.map((occurrence) => (
         <option key={occurrence.id} value={occurrence.id}>
           {serviceWords(occurrence)} · {occurrence.name}
-          {occurrence.cancelled && " (cancelled)"}
+          {occurrence.cancelled && ` ${words.isCancelled}`}
         </option>
       ))}
     </SelectField>
@@ -279,8 +280,8 @@ function OccurrenceField({
 }
 
 const choices = [
-  ["this", "This one only"],
-  ["following", "This and all following"],
+  ["this", words.thisOnly],
+  ["following", words.thisAndFollowing],
 ] as const;
 
 export function ApplyToChoice({
@@ -293,7 +294,7 @@ export function ApplyToChoice({
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend>It repeats every week. Apply to</legend>
+      <legend>{words.applyTo}</legend>
       {choices.map(([choice, label]) => (
         <label className={styles.choice} key={choice}>
           <input

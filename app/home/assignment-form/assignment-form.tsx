@@ -1,3 +1,4 @@
+import * as words from "#words/assignments.ts";
 import { useCounterChoices } from "../../forms/counter-choices.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
@@ -23,14 +24,14 @@ export function AssignmentForm({ name, ...form }: FormProps) {
     return (
       <Notice
         kind="bad"
-        title="We could not load your people and campuses."
+        title={words.couldNotLoad}
         action={
           <Button
             kind="quiet"
             busy={counters.isFetching || campuses.isFetching}
             onClick={() => Promise.all([counters.refetch(), campuses.refetch()])}
           >
-            Try again
+            {words.tryAgain}
           </Button>
         }
       >
@@ -55,7 +56,7 @@ export function AssignmentForm({ name, ...form }: FormProps) {
 
 export function FormSkeleton() {
   return (
-    <div className={styles.form} aria-busy="true" role="status" aria-label="Loading">
+    <div className={styles.form} aria-busy="true" role="status" aria-label={words.loading}>
       <Skeleton height={76} />
       <Skeleton height={76} />
       <Skeleton height={76} />

@@ -1,3 +1,4 @@
+import * as words from "#words/assignments.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
@@ -34,10 +35,13 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
       {campus && (
         <div className={styles.what}>
           <PickerField
-            label="Department"
+            label={words.department}
             name="departmentId"
             value={department?.id ?? ""}
-            choices={[...campus.departments.map(asChoice), { value: "", name: "Something else" }]}
+            choices={[
+              ...campus.departments.map(asChoice),
+              { value: "", name: words.somethingElse },
+            ]}
             onChoose={(value) => {
               const next = campus.departments.find(({ id }) => id === value);
               choose(next?.categories[0]?.id ?? null);
@@ -45,7 +49,7 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
           />
           {department && (
             <PickerField
-              label="What to count"
+              label={words.whatToCount}
               name="categoryId"
               value={here?.id ?? ""}
               choices={department.categories.map(asChoice)}
@@ -58,7 +62,7 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
       {draft.categoryId ? (
         <p className={styles.which}>{filledWords(draft)}</p>
       ) : (
-        <Notice>This number won’t appear in Inputs or Reports.</Notice>
+        <Notice>{words.notInInputs}</Notice>
       )}
     </>
   );
@@ -69,9 +73,7 @@ function asChoice({ id, name }: { id: string; name: string }) {
 }
 
 function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {
-  if (hasService || occurrenceId)
-    return "When the count is saved, it fills in the service's number.";
-  return "When the count is saved, it fills in the week's number, unless a service of that week has one.";
+  return hasService || occurrenceId ? words.fillsInService : words.fillsInWeek;
 }
 
 type CampusFieldProps = {
@@ -107,11 +109,11 @@ export function CampusField(props: CampusFieldProps) {
   }
   return (
     <PickerField
-      label="Campus"
+      label={words.campus}
       name="campusId"
       value={draft.campusId ?? ""}
       choices={campuses.map(({ id, name }) => ({ value: id, name }))}
-      none={draft.campusId === null ? "No campus" : undefined}
+      none={draft.campusId === null ? words.noCampus : undefined}
       error={errors.campusId}
       onChoose={choose}
     />

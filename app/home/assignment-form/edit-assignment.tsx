@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import * as words from "#words/assignments.ts";
 import { type Assignment, counterOf, daysAhead } from "../../../domain/assignment/assignment.ts";
 import { type ApplyTo, earliestDay } from "../../../domain/assignment/assignment-change.ts";
 import { canManageAssignments } from "../../../domain/member/permissions.ts";
@@ -35,14 +36,14 @@ import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-dr
 import { ApplyToChoice } from "./assignment-fields.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
 
-export const meta = () => pageMeta("Edit assignment");
+export const meta = () => pageMeta(words.editAssignment);
 
 export default function EditAssignment() {
   const current = useOrganization();
   const { assignmentId = "" } = useParams();
   const path = useHomePath();
   return (
-    <Screen title="Edit assignment" back={path()}>
+    <Screen title={words.editAssignment} back={path()}>
       {current && canManageAssignments(current.member) ? (
         <Loaded organization={current.organization} assignmentId={assignmentId} />
       ) : (
@@ -58,8 +59,8 @@ function Loaded({ organization, assignmentId }: { organization: Organization; as
   if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
   if (error instanceof ApiError && error.code === "not_found")
-    return <Notice title="This assignment no longer exists.">Someone may have deleted it.</Notice>;
-  return <FailedRead query={{ error, isFetching, refetch }} of="this assignment" />;
+    return <Notice title={words.isGone}>{words.mayBeDeleted}</Notice>;
+  return <FailedRead query={{ error, isFetching, refetch }} of={words.thisAssignment} />;
 }
 
 type EditorProps = { organization: Organization; assignment: Assignment };
@@ -84,7 +85,7 @@ function Editor({ organization, assignment }: EditorProps) {
     await answerOf(assignmentApi.$patch({ param, json }));
     forgetForm(formName);
     await rereadAssignments(queries, organizationId);
-    const state: PassedToast = { toast: "Assignment saved." };
+    const state: PassedToast = { toast: words.isSaved };
     await navigate(path(), { state });
   }
   return (
@@ -94,14 +95,11 @@ function Editor({ organization, assignment }: EditorProps) {
         {serviceWords({ date: assignment.date, time: assignment.time ?? "" })}
       </p>
       {!counterOf(assignment) && (
-        <Notice title="Nobody is assigned to this.">
-          Choose who counts it, or leave that for later.
-        </Notice>
+        <Notice title={words.nobodyAssigned}>{words.chooseOrLeave}</Notice>
       )}
       {assignment.status === "complete" && (
         <Notice>
-          This has been counted: <strong>{numberWords(assignment.count)}</strong>. If you change the
-          service, date or category, this number moves with it.
+          {words.isCounted} <strong>{numberWords(assignment.count)}</strong>. {words.numberMoves}
         </Notice>
       )}
       <AssignmentForm
@@ -110,13 +108,13 @@ function Editor({ organization, assignment }: EditorProps) {
         given={before}
         days={daysAround(assignment.date, today)}
         send={save}
-        sendLabel="Save"
+        sendLabel={words.save}
         earliest={earliestDay(today, assignment)}
         isOfSeries={canApplyToFollowing}
       />
       <Button kind="quiet" onClick={() => setDeleting(true)}>
         <Trash2 size={20} aria-hidden="true" />
-        Delete assignment
+        {words.deleteAssignment}
       </Button>
       <DeleteDialog
         organizationId={organizationId}
@@ -157,22 +155,23 @@ function DeleteDialog(props: DeleteDialogProps) {
     onSuccess: async () => {
       onDeleted();
       await rereadAssignments(queries, organizationId);
-      const state: PassedToast = { toast: "Assignment deleted." };
+      const state: PassedToast = { toast: words.isDeleted };
       await navigate(path(), { state });
     },
   });
   const repeats = assignment.seriesId !== null && assignment.status === "pending";
   return (
-    <Dialog open={open} onClose={onClose} title="Delete this assignment?">
+    <Dialog open={open} onClose={onClose} title={words.deleteTitle}>
       <p>
-        <bdi>{assignmentName(assignment)}</bdi> will be gone
-        {counterOf(assignment) && ` for ${assignment.userName}`}. {lossOf(assignment)}
+        <bdi>{assignmentName(assignment)}</bdi>{" "}
+        {counterOf(assignment) ? words.willBeGoneFor(assignment.userName) : words.willBeGone}{" "}
+        {lossOf(assignment)}
       </p>
       {repeats && <ApplyToChoice value={applyTo} onChange={setApplyTo} />}
       {remove.error && <Notice kind="bad">{remove.error.message}</Notice>}
       <DialogActions onClose={onClose}>
         <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete
+          {words.deleteIt}
         </Button>
       </DialogActions>
     </Dialog>
@@ -181,10 +180,8 @@ function DeleteDialog(props: DeleteDialogProps) {
 
 function lossOf({ status, count, categoryName }: Assignment): string {
   const number = numberWords(count);
-  if (status === "pending")
-    return count > 0 ? `What has been counted so far, ${number}, is lost.` : "";
-  if (!categoryName) return `Its count of ${number} is lost.`;
-  return `Its count of ${number} is taken back out of ${categoryName} for that week.`;
+  if (status === "pending") return count > 0 ? words.lostSoFar(number) : "";
+  return categoryName ? words.takenBack(number, categoryName) : words.countLost(number);
 }
 
 /** Not found means that it is deleted already: by somebody else, or by a try whose answer was lost. */

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import * as words from "#words/assignments.ts";
+import { locale } from "#words/days.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -43,10 +45,10 @@ export function NewCountFields({ services, ...form }: NewCountFieldsProps) {
 /** Returns undefined when a service is chosen where one is needed. */
 export function placeProblemOf(draft: AssignmentDraft, services: Occurrence[]): string | undefined {
   if (!draft.hasService || chosenServices(draft, services).length > 0) return undefined;
-  return "Choose a service, or “Not part of a service”.";
+  return words.chooseService;
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = new Intl.ListFormat(locale, { type: "conjunction" });
 
 type ServiceChoiceProps = {
   campuses: Campus[];
@@ -83,7 +85,7 @@ function ServiceChoice({ campuses, services, all, draft, errors, change }: Servi
 
   return (
     <fieldset className={styles.services}>
-      <legend>At which services</legend>
+      <legend>{words.atServices}</legend>
       {shown.map((service, index) => (
         <Checkbox
           key={service.id}
@@ -103,22 +105,22 @@ function ServiceChoice({ campuses, services, all, draft, errors, change }: Servi
       ))}
       {shown.length < services.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
-          Show {services.length - shown.length} more, until {shortDay(last, first)}
+          {words.showMoreUntil(services.length - shown.length, shortDay(last, first))}
         </Button>
       )}
       {others.length > 0 && (
         <Checkbox
           label={
             others.length > 3
-              ? `Also at ${others.length} other campuses`
-              : `Also at ${list.format(others.map(({ name }) => name))}`
+              ? words.alsoAtOthers(others.length)
+              : words.alsoAt(list.format(others.map(({ name }) => name)))
           }
           checked={isEverywhere}
           onChange={({ target }) => choose(here, target.checked)}
         />
       )}
       <Checkbox
-        label="Not part of a service"
+        label={words.notOfService}
         checked={!draft.hasService}
         onChange={({ target }) =>
           change({ hasService: !target.checked, occurrenceIds: [], canRepeat: true })
@@ -141,7 +143,7 @@ export function DayFields({ draft, errors, change }: DayFieldsProps) {
   return (
     <div className={styles.pair}>
       <TextField
-        label="Date"
+        label={words.date}
         name="date"
         type="date"
         value={draft.date}
@@ -149,7 +151,7 @@ export function DayFields({ draft, errors, change }: DayFieldsProps) {
         onChange={(event) => change({ date: event.target.value })}
       />
       <TextField
-        label="Time (optional)"
+        label={words.time}
         name="time"
         type="time"
         value={draft.time ?? ""}

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
+import * as words from "#words/assignments.ts";
 import { newId } from "../../../domain/shared/id.ts";
 import type { CounterChoice } from "../../forms/counter-choices.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -25,28 +26,28 @@ export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps
   const update = (id: string, fields: Partial<OtherPerson>) =>
     change({ others: others.map((one) => (one.id === id ? { ...one, ...fields } : one)) });
   return (
-    <section className={styles.others} aria-label="More people">
+    <section className={styles.others} aria-label={words.morePeople}>
       {others.map((other, index) => (
         <div className={styles.other} key={other.id}>
           <PickerField
-            label={`Person ${index + 2}`}
+            label={words.person(index + 2)}
             name={lacksPerson(other) ? "others" : undefined}
             error={lacksPerson(other) ? error : undefined}
             value={other.userId}
             choices={counters}
-            none="Choose a person"
+            none={words.choosePerson}
             onChoose={(userId) => update(other.id, { userId })}
           />
           <TextField
-            label={`Area of person ${index + 2}`}
+            label={words.areaOfPerson(index + 2)}
             error={error && other.userId !== "" && lacksArea(draft, other) ? error : undefined}
-            placeholder="balcony"
+            placeholder={words.areaExample}
             maxLength={60}
             value={other.area}
             onChange={(event) => update(other.id, { area: event.target.value })}
           />
           <IconButton
-            label={`Remove person ${index + 2}`}
+            label={words.removePerson(index + 2)}
             onClick={() => change({ others: others.filter(({ id }) => id !== other.id) })}
           >
             <Trash2 size={20} />
@@ -59,7 +60,7 @@ export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps
         onClick={() => change({ others: [...others, { id: newId(), userId: "", area: "" }] })}
       >
         <Plus size={18} aria-hidden="true" />
-        Add another person
+        {words.addPerson}
       </Button>
     </section>
   );
