@@ -31,7 +31,7 @@ test("a campus's line says how many counts are in, typed ones too, and leaves ou
     count({ cancelled: true }),
   ];
   const progress = progressOf(counts, ({ title }) => title === "Late");
-  expect(progress).toEqual({ isIn: "2 of 4 in", late: 1 });
+  expect(progress).toEqual({ late: 1, counts: { isIn: 2, all: 4 } });
 });
 
 test("a day is a table once one thing is counted at two services, with an area as a row of its own", () => {

@@ -1,4 +1,3 @@
-import * as words from "#words/home.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { assignmentName } from "../shared/name.ts";
@@ -23,7 +22,7 @@ export function groupByCampus<Item>(
     .sort((one, other) => position(one) - position(other));
 }
 
-export type CampusProgress = { isIn: string; late: number };
+export type CampusProgress = { late: number; counts?: { isIn: number; all: number } };
 
 export function progressOf(
   assignments: readonly Assignment[],
@@ -32,8 +31,8 @@ export function progressOf(
   const expected = assignments.filter((one) => one.status === "complete" || !one.cancelled);
   const isIn = (one: Assignment) => one.status === "complete" || isAnswered(one);
   return {
-    isIn: words.isIn(expected.filter(isIn).length, expected.length),
     late: expected.filter(isLate).length,
+    counts: { isIn: expected.filter(isIn).length, all: expected.length },
   };
 }
 

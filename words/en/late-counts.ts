@@ -36,11 +36,7 @@ export const notSavedYet = (number: string) => `${number} so far, not saved yet`
 export const countYourself = "Count it yourself";
 export const countYourselfOf = (name: string) => `Count it yourself: ${name}`;
 
-// Reminding those who have not counted. `person` is a name.
-export const remind = "Remind";
-export const remindOf = (person: string, name: string) => `Remind ${person} about ${name}`;
-export const sentToPhone = (person: string) => `Sent to ${person}’s phone.`;
-export const emailed = (person: string) => `Emailed ${person}.`;
+// Reminding all who have not counted.
 export const remindAll = (people: string) => `Remind all (${people})`;
 export const reminded = (people: number) => {
   if (people === 0) return "Nobody was reminded";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, useRef } from "react";
-import * as words from "#words/late-counts.ts";
+import * as words from "#words/reminders.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";

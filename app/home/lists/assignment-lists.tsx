@@ -281,12 +281,7 @@ function Late({ lists: { late }, ...days }: LateProps) {
   if (late.length === 0) return null;
   return (
     <Section title={words.lateFromBefore} count={late.length} isUrgent>
-      <Days
-        id="late"
-        items={late}
-        progress={({ length }) => ({ isIn: "", late: length })}
-        {...days}
-      />
+      <Days id="late" items={late} progress={({ length }) => ({ late: length })} {...days} />
     </Section>
   );
 }

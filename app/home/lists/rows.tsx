@@ -67,7 +67,9 @@ function Campus({ id, group, progress, isFolded, children }: CampusProps) {
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      {progress?.isIn && <span className={styles.when}>{progress.isIn}</span>}
+      {progress?.counts && (
+        <span className={styles.when}>{words.isIn(progress.counts.isIn, progress.counts.all)}</span>
+      )}
       {progress && progress.late > 0 && (
         <span className={styles.late}>{words.countsLate(numberWords(progress.late))}</span>
       )}

@@ -1,3 +1,4 @@
+import * as words from "#words/days.ts";
 import { wordsLocale } from "../locale.ts";
 import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
@@ -39,8 +40,8 @@ export function serviceWords(
 }
 
 export function timeWords(time: string, locale?: string): string {
-  const words = formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
-  return words.replaceAll(/\s/g, "\u00a0");
+  const written = formatOf({ timeStyle: "short" }, locale).format(new Date(`1970-01-01T${time}Z`));
+  return written.replaceAll(/\s/g, "\u00a0");
 }
 
 export function momentWords(at: Date, timeZone: string, now: Date, locale?: string): string {
@@ -64,24 +65,24 @@ export function monthName(month: number, locale?: string): string {
   return formatOf({ month: "long" }, locale).format(Date.UTC(2026, month - 1, 1));
 }
 
-/** Whole months: "March 2025", "January to March 2025", "December 2025 to February 2026". */
 export function monthsName({ from, to }: { from: Day; to: Day }, locale?: string): string {
-  const [first, last] = [from, to].map((day) => monthName(Number(day.slice(5, 7)), locale));
+  const nameOf = (day: Day) => monthName(Number(day.slice(5, 7)), locale);
+  const [first, last] = [nameOf(from), nameOf(to)];
   const [year, end] = [from.slice(0, 4), to.slice(0, 4)];
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first} ${year}`;
-  return `${first}${year === end ? "" : ` ${year}`} to ${last} ${end}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return words.monthOf(first, year);
+  return words.months(year === end ? first : words.monthOf(first, year), words.monthOf(last, end));
 }
 
 export function weeksAgo(weekStart: Day, currentStart: Day): string {
   const weeks = Math.round(daysBetween(weekStart, currentStart) / 7);
-  if (weeks === 0) return "this week";
-  if (weeks === -1) return "next week";
-  if (weeks < 0) return `in ${-weeks} weeks`;
-  return weeks === 1 ? "last week" : `${weeks} weeks ago`;
+  if (weeks === 0) return words.thisWeek;
+  if (weeks === -1) return words.nextWeek;
+  if (weeks < 0) return words.inWeeks(-weeks);
+  return weeks === 1 ? words.lastWeek : words.weeksAgo(weeks);
 }
 
 export function ago(count: number, unit: "minute" | "hour" | "day"): string {
-  relativeFormat ??= new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  relativeFormat ??= new Intl.RelativeTimeFormat(wordsLocale(), { numeric: "auto" });
   return relativeFormat.format(-count, unit);
 }
 

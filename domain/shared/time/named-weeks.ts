@@ -1,3 +1,4 @@
+import * as words from "#words/days.ts";
 import { type EasterChoice, easterOf } from "./easter.ts";
 import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
@@ -13,11 +14,11 @@ export function namedWeeks(
   const easters = [year, year - 1, year - 2].flatMap((one) =>
     easter === "none"
       ? []
-      : [{ name: `Easter ${one}`, weekStart: weekStartOf(easterOf(one, easter), weekStartDay) }],
+      : [{ name: words.easter(one), weekStart: weekStartOf(easterOf(one, easter), weekStartDay) }],
   );
   return [
-    { name: "This week", weekStart: currentStart },
-    { name: "The same week last year", weekStart: addDays(shown, -364) },
+    { name: words.currentWeek, weekStart: currentStart },
+    { name: words.sameWeekLastYear, weekStart: addDays(shown, -364) },
     ...easters.filter(({ weekStart }) => weekStart <= currentStart).slice(0, 2),
   ];
 }
