@@ -4,9 +4,8 @@ export const assignCount = "Assign a count";
 export const needOrganization = "You need an organization to assign counts.";
 export const roleForbids = "Your role does not allow this.";
 export const onlyStaff = "Only staff and admins can assign counts.";
-// Each of the next three follows "We could not load" and "We’ll show".
+// Each of the next two follows "We could not load" and "We’ll show".
 export const yourServices = "your services";
-export const yourPeople = "your people";
 export const thisAssignment = "this assignment";
 export const couldNotLoad = "We could not load your people and campuses.";
 export const tryAgain = "Try again";
@@ -112,13 +111,3 @@ export const lostSoFar = (number: string) => `What has been counted so far, ${nu
 export const countLost = (number: string) => `Its count of ${number} is lost.`;
 export const takenBack = (number: string, category: string) =>
   `Its count of ${number} is taken back out of ${category} for that week.`;
-
-// A count that nobody has: who counts it, then for which dates.
-export const whoCountsThis = "Who counts this?";
-/** Spoken for the field that finds somebody: "Search: people". */
-export const ofPeople = "people";
-export const everyFromThen = (weekday: string) => `Every ${weekday} from then on`;
-/** `when` is a day with its time. */
-export const only = (when: string) => `Only ${when}`;
-export const chooseSomeoneElse = "Choose someone else";
-export const changeWhat = "Change what is counted";

@@ -30,7 +30,7 @@ export const countsLate = (count: string) => `${count} late`;
 export const openClicker = "Open Clicker";
 export const dueNow = "Due now";
 export const counting = (count: string) => `Counting: ${count}`;
-/** A number is before it: "47 so far". */
+/** A number is before it. */
 export const soFar = "so far";
 export const cancelled = "cancelled";
 export const everyWeek = "every week";
@@ -66,3 +66,8 @@ export const by = (person: string) => `by ${person}`;
 export const byNobody = "nobody yet";
 export const noLocation = "no location";
 export const noCampus = "no campus";
+
+// A day as a table: services across, what is counted down.
+export const anyTime = "Any time";
+export const lateNobody = "Late, nobody";
+export const entered = (number: string) => `${number} entered`;

@@ -10,17 +10,6 @@ export const campus = "Campus";
 export const allCampuses = "All campuses";
 export const assignCount = "Assign a count";
 
-// A day as a table: services across, what is counted down.
-export const anyTime = "Any time";
-export const isLate = "Late";
-export const nobodyYet = "Nobody yet";
-export const lateNobody = "Late, nobody";
-export const count = "Count";
-export const countOf = (name: string) => `Count ${name}`;
-export const cancelled = "cancelled";
-export const entered = (number: string) => `${number} entered`;
-export const soFar = (number: string) => `${number} so far`;
-
 // The screen of late counts.
 /** Precedes "Create one on Home, or open your invitation link." */
 export const belongToOrganization = "Counts belong to an organization.";

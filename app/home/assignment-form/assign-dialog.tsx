@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as words from "#words/assignments.ts";
+import * as words from "#words/assign-dialog.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
 import type { Id } from "../../../domain/shared/id.ts";

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import * as words from "#words/late-counts.ts";
+import * as words from "#words/home.ts";
 import { type Assignment, isAnswered } from "../../../domain/assignment/assignment.ts";
 import type { DayTable as Table } from "../../../domain/assignment/day-lists.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -95,8 +95,8 @@ function stateOf(assignment: Assignment, isLate: boolean): string {
   if (status === "complete") return numberWords(count);
   if (cancelled) return words.cancelled;
   if (isAnswered(assignment)) return words.entered(numberWords(entered?.value ?? 0));
-  if (count > 0) return words.soFar(numberWords(count));
-  return isLate ? words.isLate : "";
+  if (count > 0) return `${numberWords(count)} ${words.soFar}`;
+  return isLate ? words.late : "";
 }
 
 /** The address of somebody invited says more than the word before its dot. */

@@ -1,0 +1,35 @@
+// Why the server did not do what a member asked for. Shown in the app next to what was pressed or typed.
+export const assignmentGone = "This assignment no longer exists.";
+export const onlyStaffChange = "Only staff can change weeks before last week.";
+export const tooManyDevices = "Too many devices have counted this already.";
+export const countChanged =
+  "This count was saved or started again meanwhile. Look at its number again.";
+export const moreTaps = "More taps have arrived. Look at the number again.";
+export const numberChanged = "The number has changed meanwhile. Look at it again.";
+export const serviceCancelled = "This service is cancelled, so it has no numbers.";
+export const noWeekNumber = "There is no number for the whole week any more.";
+export const onlyStaffOrWriter = "Only staff, or whoever wrote this note, can change it.";
+
+// Assigning and reminding, for staff.
+export const specialDoesNotRepeat = "A special service does not repeat.";
+export const specialThisOnly = "A special service does not repeat. Apply it to this one only.";
+export const archivedDoesNotRepeat = "An archived service does not repeat.";
+export const dayOfService = "The day comes from its service. Choose another service instead.";
+export const timeOfService = "The time comes from its service. Choose another service instead.";
+export const campusOfService = "It is counted for a service of its campus.";
+export const noSuchService = "There is no such service in one of those weeks.";
+export const chooseOwnService = "Choose a service of your organization.";
+export const isCancelled = "This service is cancelled.";
+export const ofOtherCampus = "This service belongs to another campus.";
+export const chooseOwnCampus = "Choose a campus of your organization.";
+export const chooseOwnCategory = "Choose a category of your organization.";
+export const moneyInInputs = "Money is entered in Inputs, it is not counted with the clicker.";
+export const chooseWhere = "Choose where it is counted.";
+export const notCountedHere = "This campus does not count this category.";
+export const tooManyAssignments =
+  "Your organization has given as many assignments as it can in a day. Please go on tomorrow.";
+export const notLate = "This count is not late.";
+export const nobodyAssigned = "Nobody is assigned to this count. Assign it to someone.";
+export const turnedOff = "They turned off messages about late counts. Please call them.";
+export const invitationEnded =
+  "This invitation has ended. Invite the person again, or choose somebody else.";
