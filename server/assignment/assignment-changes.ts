@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -202,12 +203,10 @@ function stayForOccurrence(
   chosen: AssignmentRow,
   { date, time, campus_id, rows }: AskedMove,
 ): Move {
-  if (date !== undefined && date !== chosen.date)
-    throw invalid("date", "The day comes from its service. Choose another service instead.");
-  if (time !== undefined && time !== chosen.time)
-    throw invalid("time", "The time comes from its service. Choose another service instead.");
+  if (date !== undefined && date !== chosen.date) throw invalid("date", refusals.dayOfService);
+  if (time !== undefined && time !== chosen.time) throw invalid("time", refusals.timeOfService);
   if (campus_id !== undefined && campus_id !== chosen.campus_id)
-    throw invalid("campusId", "It is counted for a service of its campus.");
+    throw invalid("campusId", refusals.campusOfService);
   return {
     date: chosen.date,
     targets: rows.map((row) => ({ row, target: { date: row.date } })),
@@ -224,15 +223,14 @@ async function moveToService(
   today: Day,
 ): Promise<Move> {
   const { serviceId, scheduledOn: on, campusId: campus_id, time } = occurrence;
-  if (!serviceId || !on)
-    throw invalid("occurrenceId", "A special service does not repeat. Apply it to this one only.");
+  if (!serviceId || !on) throw invalid("occurrenceId", refusals.specialThisOnly);
   const dayOf = (row: AssignmentRow) => addDays(on, 7 * ((row.series_number ?? 0) - number));
   const last = rows.at(-1);
   await makeOccurrences(db, scope, serviceId, today, last ? dayOf(last) : on);
   const targets: Move["targets"] = [];
   for (const row of rows) {
     const found = await findOccurrenceOf(db, scope, serviceId, dayOf(row));
-    if (!found) throw invalid("occurrenceId", "There is no such service in one of those weeks.");
+    if (!found) throw invalid("occurrenceId", refusals.noSuchService);
     targets.push({ row, target: targetOf(found) });
   }
   const series = { days: { number, on }, service_id: serviceId, campus_id, time };

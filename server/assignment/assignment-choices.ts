@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import * as words from "#words/assignments.ts";
+import * as refusals from "#words/refusals.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import {
   type Alongside,
@@ -44,10 +45,10 @@ export async function getOpenOccurrence(
 }
 
 export function requireOpen(occurrence: Occurrence | null, campusId: Id | null): Occurrence {
-  if (!occurrence) throw invalid("occurrenceId", "Choose a service of your organization.");
-  if (occurrence.cancelled) throw invalid("occurrenceId", "This service is cancelled.");
+  if (!occurrence) throw invalid("occurrenceId", refusals.chooseOwnService);
+  if (occurrence.cancelled) throw invalid("occurrenceId", refusals.isCancelled);
   if (campusId && campusId !== occurrence.campusId)
-    throw invalid("occurrenceId", "This service belongs to another campus.");
+    throw invalid("occurrenceId", refusals.ofOtherCampus);
   return occurrence;
 }
 
@@ -58,18 +59,17 @@ export async function resolvePlace(
 ): Promise<AssignmentPlace> {
   if (!categoryId) {
     if (campusId && !(await isActiveCampus(db, scope, campusId)))
-      throw invalid("campusId", "Choose a campus of your organization.");
+      throw invalid("campusId", refusals.chooseOwnCampus);
     return { campusId, categoryId };
   }
   const { organizationId } = scope;
   const counting = await readCounting(db, { organizationId, id: categoryId });
   const [first, ...others] = counting;
-  if (!first) throw invalid("categoryId", "Choose a category of your organization.");
-  if (first.unit === "currency")
-    throw invalid("categoryId", "Money is entered in Inputs, it is not counted with the clicker.");
-  if (!campusId && others.length > 0) throw invalid("campusId", "Choose where it is counted.");
+  if (!first) throw invalid("categoryId", refusals.chooseOwnCategory);
+  if (first.unit === "currency") throw invalid("categoryId", refusals.moneyInInputs);
+  if (!campusId && others.length > 0) throw invalid("campusId", refusals.chooseWhere);
   const chosen = counting.find((one) => !campusId || one.campusId === campusId);
-  if (!chosen) throw invalid("categoryId", "This campus does not count this category.");
+  if (!chosen) throw invalid("categoryId", refusals.notCountedHere);
   return { campusId: chosen.campusId, categoryId };
 }
 

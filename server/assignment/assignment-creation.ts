@@ -1,3 +1,4 @@
+import * as refusals from "#words/refusals.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { isSameRequest, type NewAssignment } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -86,9 +87,9 @@ async function holdGivenOccurrence(
   if (!occurrenceId) return null;
   if (repeats === "weekly") {
     const { serviceId } = requireOpen(await findOccurrence(trx, scope, occurrenceId), campusId);
-    if (!serviceId) throw invalid("repeats", "A special service does not repeat.");
+    if (!serviceId) throw invalid("repeats", refusals.specialDoesNotRepeat);
     if (!(await makeOccurrences(trx, scope, serviceId, dayIn(scope.timeZone, now))))
-      throw invalid("repeats", "An archived service does not repeat.");
+      throw invalid("repeats", refusals.archivedDoesNotRepeat);
   }
   return requireOpen(await holdOccurrence(trx, scope, occurrenceId), campusId);
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -52,7 +53,7 @@ export async function lockAssignment(db: Database, scope: Scope, id: Id): Promis
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found", "This assignment no longer exists.");
+  if (!row) throw new Refusal("not_found", refusals.assignmentGone);
   return row;
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as refusals from "#words/refusals.ts";
 import { assignmentSchema, assignmentStatuses } from "../../domain/assignment/assignment.ts";
 import {
   applyToSchema,
@@ -143,12 +144,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
 
 async function requireAssignmentQuota(limits: Limits, { organizationId }: Scope): Promise<void> {
   if (await limits.allows("assignment", organizationId)) return;
-  throw new Refusal(
-    "too_many",
-    "Your organization has given as many assignments as it can in a day. Please go on tomorrow.",
-    undefined,
-    3_600,
-  );
+  throw new Refusal("too_many", refusals.tooManyAssignments, undefined, 3_600);
 }
 
 function formatCursor({ date, time, id }: AssignmentCursor): string {

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -92,7 +93,7 @@ export async function getAssignment(
   now: Date,
 ): Promise<Assignment> {
   const found = await findAssignment(db, scope, id, now);
-  if (!found) throw new Refusal("not_found", "This assignment no longer exists.");
+  if (!found) throw new Refusal("not_found", refusals.assignmentGone);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import {
   type Correction,
   type CountSave,
@@ -185,7 +186,7 @@ async function returnToDate(
 /** Saves, resets and late tallies of an assignment wait for each other here. */
 export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
   const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
-  if (!assignment) throw new Refusal("not_found", "This assignment no longer exists.");
+  if (!assignment) throw new Refusal("not_found", refusals.assignmentGone);
   if (!canCount(scope, { userId: assignment.user_id }))
     throw notTheirs(await findName(trx, assignment.user_id));
   return assignment;
@@ -217,7 +218,7 @@ const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
 function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
-    throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+    throw new Refusal("not_allowed", refusals.onlyStaffChange);
 }
 
 function isSettled({ status, count }: CountState, savedCount: number): boolean {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { AssignmentStatus } from "../../domain/assignment/assignment.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
@@ -70,8 +71,7 @@ async function addTally(
   const values = tallyValues(scope, assignmentId, totals, now);
   await insertTally(db, values);
   const count = await getCount(db, scope, assignmentId, now);
-  if (!isKept(scope, totals, count))
-    throw new Refusal("conflict", "Too many devices have counted this already.");
+  if (!isKept(scope, totals, count)) throw new Refusal("conflict", refusals.tooManyDevices);
   return count;
 }
 
@@ -111,7 +111,7 @@ export function notTheirs(name: string | null): Refusal {
 
 function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
   const [first] = rows;
-  if (!first) throw new Refusal("not_found", "This assignment no longer exists.");
+  if (!first) throw new Refusal("not_found", refusals.assignmentGone);
   if (!canCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);
   const tallies: DeviceTally[] = [];
   for (const row of rows)

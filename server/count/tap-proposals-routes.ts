@@ -1,3 +1,4 @@
+import * as refusals from "#words/refusals.ts";
 import type { CountState } from "../../domain/count/tally.ts";
 import {
   type OpenTapProposal,
@@ -87,10 +88,7 @@ async function decideOnTaps(
     const isOvertaken =
       open.kind === "count" && (state.status !== "pending" || state.round !== open.round);
     if (isOvertaken && decision === "accepted")
-      throw new Refusal(
-        "conflict",
-        "This count was saved or started again meanwhile. Look at its number again.",
-      );
+      throw new Refusal("conflict", refusals.countChanged);
     await trx
       .updateTable("tap_proposal")
       .set({ decision, decided_at: now, decided_by: userId })
@@ -139,11 +137,10 @@ function requireSeen(
   { plus, minus, from, to }: OpenTapProposal,
   seen: Omit<TapDecision, "decision">,
 ): void {
-  if (plus !== seen.plus || minus !== seen.minus)
-    throw new Refusal("conflict", "More taps have arrived. Look at the number again.");
+  if (plus !== seen.plus || minus !== seen.minus) throw new Refusal("conflict", refusals.moreTaps);
   const isSame = (seen.from === undefined || seen.from === from) && (seen.to ?? to) === to;
   if (isSame) return;
-  throw new Refusal("conflict", "The number has changed meanwhile. Look at it again.");
+  throw new Refusal("conflict", refusals.numberChanged);
 }
 
 function decidedAlready({ decision, decidedBy }: TapProposal): string {

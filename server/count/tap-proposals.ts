@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { CountSave, CountState, Tally } from "../../domain/count/tally.ts";
 import {
   changeOf,
@@ -124,7 +125,7 @@ async function keep(
       .execute();
   else {
     if (own.filter(({ decision }) => decision === null).length >= mostOpenOfPerson)
-      throw new Refusal("conflict", "Too many devices have counted this already.");
+      throw new Refusal("conflict", refusals.tooManyDevices);
     const place = { organization_id: organizationId, assignment_id: assignmentId };
     const device = { user_id: userId, device_id: deviceId, round };
     await trx

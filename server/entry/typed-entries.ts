@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry/entry.ts";
 import type { Scope, Sender } from "../../domain/member/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/member/permissions.ts";
@@ -36,7 +37,7 @@ export async function saveEntries(
   for (let left = changes; left.length > 0; ) {
     const entries = changedEntries(scope, await readStored(db, scope, week, left), left);
     if (!entries.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
-      throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+      throw new Refusal("not_allowed", refusals.onlyStaffChange);
     const differing = entries.filter(
       (entry) => !entry.isRepeated && !entry.change.isKept && entry.value !== entry.change.value,
     );
@@ -69,7 +70,7 @@ export async function saveOccurrenceEntries(
   now: Date,
 ): Promise<SavedEntries> {
   const { campusId, weekStart, cancelled } = await getOccurrence(db, sender, occurrenceId);
-  if (cancelled) throw new Refusal("conflict", "This service is cancelled, so it has no numbers.");
+  if (cancelled) throw new Refusal("conflict", refusals.serviceCancelled);
   return saveEntries(db, sender, { campusId, weekStart, occurrenceId }, changes, now);
 }
 

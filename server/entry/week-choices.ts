@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { OpenChoice } from "../../domain/entry/entry.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canEnter, canSeeAllAssignments } from "../../domain/member/permissions.ts";
@@ -73,16 +74,14 @@ export async function chooseWeekNumber(
   const [category] = rows;
   if (!category) throw notFound();
   const week = { start: weekStart, currentStart: currentStartOf(scope, now) };
-  if (!canEnter(scope, category, week))
-    throw new Refusal("not_allowed", "Only staff can change weeks before last week.");
+  if (!canEnter(scope, category, week)) throw new Refusal("not_allowed", refusals.onlyStaffChange);
   const chosen = await sql`
     update entry e set week_choice = ${counts} from occurrence o
     where e.organization_id = ${organizationId} and o.organization_id = ${organizationId}
       and o.id = e.occurrence_id and o.campus_id = ${campusId} and ${isWeekItself(weekStart)}
       and e.category_id = ${categoryId} and e.value is not null
     returning e.category_id`.execute(db);
-  if (chosen.rows.length === 0)
-    throw new Refusal("conflict", "There is no number for the whole week any more.");
+  if (chosen.rows.length === 0) throw new Refusal("conflict", refusals.noWeekNumber);
 }
 
 function currentStartOf({ timeZone, weekStartDay }: Scope, now: Date): Day {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import * as words from "#words/assignments.ts";
+import * as refusals from "#words/refusals.ts";
 import { type Assignment, counterOf } from "../../domain/assignment/assignment.ts";
 import type { Counter } from "../../domain/assignment/assignment-change.ts";
 import type { HandedOver } from "../../domain/member/invitation.ts";
@@ -12,8 +13,7 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { findMemberName } from "./members.ts";
 import { invitedName } from "./waiting-counts.ts";
 
-const invitationEnded =
-  "This invitation has ended. Invite the person again, or choose somebody else.";
+const invitationEnded = refusals.invitationEnded;
 
 type NamedCounter = Counter & Pick<Assignment, "userName">;
 export type ChosenCounter = { userId?: Id | null | undefined; invitationId?: Id | undefined };

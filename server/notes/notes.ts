@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import * as words from "#words/notes.ts";
+import * as refusals from "#words/refusals.ts";
 import { isNoteOf, type Note, type NoteChange } from "../../domain/entry/note.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canWriteNote } from "../../domain/member/permissions.ts";
@@ -115,12 +116,7 @@ function requireWritable(scope: Scope, note: Note & { unit: Unit | null }, now: 
   const week = { start: note.weekStart, currentStart };
   if (canWriteNote(scope, note, week)) return;
   const isOwn = note.writtenById === scope.userId;
-  throw new Refusal(
-    "not_allowed",
-    isOwn
-      ? "Only staff can change weeks before last week."
-      : "Only staff, or whoever wrote this note, can change it.",
-  );
+  throw new Refusal("not_allowed", isOwn ? refusals.onlyStaffChange : refusals.onlyStaffOrWriter);
 }
 
 async function getNote(db: Database, scope: Scope, id: Id): Promise<Note> {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as refusals from "#words/refusals.ts";
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
 import { type NudgeWay, nudgeSchema } from "../../domain/assignment/nudge.ts";
@@ -79,7 +80,7 @@ async function sendNudge(
   }
   if (!recipient || !wants(recipient.preferences, "late")) {
     await dropNudge(db, nudge);
-    throw new Refusal("conflict", "They turned off messages about late counts. Please call them.");
+    throw new Refusal("conflict", refusals.turnedOff);
   }
   await db.transaction().execute(async (trx) => {
     if (!(await finishNudge(trx, nudge, "email"))) return;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { type Assignment, firstOverdueDay } from "../../domain/assignment/assignment.ts";
 import { minutesBetweenNudges, type NudgeWay } from "../../domain/assignment/nudge.ts";
@@ -55,11 +56,10 @@ export async function startNudge(
   const existing = await findNudge(db, { organizationId, assignmentId });
   if (existing?.id !== id) {
     if (!isOverdue(assignment, scope.timeZone, now))
-      throw new Refusal("conflict", "This count is not late.");
+      throw new Refusal("conflict", refusals.notLate);
     if (assignment.invitationId !== null)
       throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
-    if (userId === null)
-      throw new Refusal("conflict", "Nobody is assigned to this count. Assign it to someone.");
+    if (userId === null) throw new Refusal("conflict", refusals.nobodyAssigned);
     if (!(await limit.allows(userId))) throw askedOften(userName);
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };
     if (!(await claimNudge(db, nudge, now))) await limit.giveBack(userId);

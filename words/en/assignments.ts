@@ -87,7 +87,6 @@ export const hasBeenCounted = (areas: string | null, isSeveral: boolean, people:
 
 // Changing an assignment.
 export const editAssignment = "Edit assignment";
-export const isGone = "This assignment no longer exists.";
 export const mayBeDeleted = "Someone may have deleted it.";
 export const isSaved = "Assignment saved.";
 export const nobodyAssigned = "Nobody is assigned to this.";

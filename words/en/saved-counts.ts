@@ -9,7 +9,6 @@ export const openClicker = "Open Clicker";
 /** When the number was read: a time, or a day and time. */
 export const asOf = (moment: string) => `as of ${moment}`;
 export const addLatecomers = "Add latecomers";
-export const onlyStaff = "Only staff can change weeks before last week.";
 export const notes = "NOTES";
 export const changesOnline = "Who counted and changed it is shown when you are online.";
 

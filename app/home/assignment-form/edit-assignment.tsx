@@ -3,6 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import * as words from "#words/assignments.ts";
+import { assignmentGone } from "#words/refusals.ts";
 import { type Assignment, counterOf, daysAhead } from "../../../domain/assignment/assignment.ts";
 import { type ApplyTo, earliestDay } from "../../../domain/assignment/assignment-change.ts";
 import { canManageAssignments } from "../../../domain/member/permissions.ts";
@@ -59,7 +60,7 @@ function Loaded({ organization, assignmentId }: { organization: Organization; as
   if (data) return <Editor key={data.id} organization={organization} assignment={data} />;
   if (!error) return <Skeleton height={320} />;
   if (error instanceof ApiError && error.code === "not_found")
-    return <Notice title={words.isGone}>{words.mayBeDeleted}</Notice>;
+    return <Notice title={assignmentGone}>{words.mayBeDeleted}</Notice>;
   return <FailedRead query={{ error, isFetching, refetch }} of={words.thisAssignment} />;
 }
 

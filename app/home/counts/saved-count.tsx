@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
+import { onlyStaffChange } from "#words/refusals.ts";
 import * as words from "#words/saved-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { longestReason } from "../../../domain/count/count-revision.ts";
@@ -184,7 +185,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
           </Button>
         </>
       ) : (
-        <Notice>{words.onlyStaff}</Notice>
+        <Notice>{onlyStaffChange}</Notice>
       )}
       <CountNotes assignment={assignment} organization={organization} member={member} />
       <CountStory organization={organization} assignment={assignment} />
