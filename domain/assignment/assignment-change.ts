@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import * as words from "#words/assignments.ts";
-import { locale } from "#words/days.ts";
+import { locale } from "#words/language.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";

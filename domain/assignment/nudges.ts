@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { locale } from "#words/days.ts";
+import { locale } from "#words/language.ts";
 import * as words from "#words/late-counts.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";

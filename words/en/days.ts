@@ -1,6 +1,3 @@
-/** Of dates, times, numbers and lists, unless the reader's own language is this one in another region. */
-export const locale = "en-US";
-
 export const yesterday = "Yesterday";
 /** Up to seven days ago. */
 export const lastWeekday = (weekday: string) => `Last ${weekday}`;

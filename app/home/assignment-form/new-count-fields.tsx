@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as words from "#words/assignments.ts";
-import { locale } from "#words/days.ts";
+import { locale } from "#words/language.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
