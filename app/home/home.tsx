@@ -13,8 +13,7 @@ import { useIsDesk } from "../ui/desk.ts";
 import { useTheme } from "../ui/look/theme.ts";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./home.module.css";
-import { AssignmentLists } from "./lists/assignment-lists.tsx";
-import { ListsSkeleton } from "./lists/section.tsx";
+import { AssignmentLists, ListsSkeleton } from "./lists/assignment-lists.tsx";
 
 const NoOrganization = lazy(() =>
   loadInTime("home/no-organization", import("./no-organization.tsx")),

@@ -1,4 +1,4 @@
-import * as words from "#words/home.ts";
+import * as words from "#words/series.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { assignmentName } from "../shared/name.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";

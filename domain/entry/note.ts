@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import * as words from "#words/notes.ts";
+import { noteTooLong, unusableCharacter } from "#words/refusals.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, daySchema } from "../shared/time/week.ts";
 
@@ -19,10 +19,10 @@ const unusable = /[\p{Cc}\p{Co}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 /** Blank when it is to be deleted. */
 export const noteTextSchema = v.pipe(
   v.string(),
-  v.maxLength(2_000, words.tooLong),
+  v.maxLength(2_000, noteTooLong),
   v.transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\t", " ").trim()),
-  v.maxLength(longestNote, words.tooLong),
-  v.check((text) => !unusable.test(text.replaceAll("\n", "")), words.unusableCharacter),
+  v.maxLength(longestNote, noteTooLong),
+  v.check((text) => !unusable.test(text.replaceAll("\n", "")), unusableCharacter),
 );
 
 /** `seenVersion` is the version the person saw, 0 for a new note. `changeId` names the change, which is made once however often sent. */

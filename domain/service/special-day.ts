@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import * as words from "#words/special-days.ts";
+import { nameDay } from "#words/refusals.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { addDays, type Day, daySchema } from "../shared/time/week.ts";
@@ -13,7 +13,7 @@ export const specialDaySchema = v.object({
 export type SpecialDay = v.InferOutput<typeof specialDaySchema>;
 
 export const specialDayChangeSchema = v.strictObject({
-  name: nameSchema(words.nameIt),
+  name: nameSchema(nameDay),
   date: daySchema,
   campusId: v.nullable(idSchema),
 });

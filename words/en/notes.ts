@@ -10,8 +10,6 @@ export const remove = "Delete";
 export const left = (characters: number) => `${characters} characters left`;
 export const tooMany = (characters: number) => `${characters} characters too many`;
 export const writeSomething = "Write something first.";
-export const tooLong = "Use at most 280 characters.";
-export const unusableCharacter = "This has a character that cannot be kept.";
 
 /** Wrote the note, where the account is deleted. A moment follows: "Someone, Jun 7, 9:00 AM". */
 export const someone = "Someone";

@@ -10,6 +10,11 @@ export const serviceCancelled = "This service is cancelled, so it has no numbers
 export const noWeekNumber = "There is no number for the whole week any more.";
 export const onlyStaffOrWriter = "Only staff, or whoever wrote this note, can change it.";
 
+export const noteTooLong = "Use at most 280 characters.";
+export const unusableCharacter = "This has a character that cannot be kept.";
+/** A special day, such as "Baptism Sunday". */
+export const nameDay = "Name the day.";
+
 // Assigning and reminding, for staff.
 export const specialDoesNotRepeat = "A special service does not repeat.";
 export const specialThisOnly = "A special service does not repeat. Apply it to this one only.";

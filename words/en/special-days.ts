@@ -12,7 +12,6 @@ export const date = "Day";
 export const campus = "Campus";
 export const allCampuses = "All campuses";
 export const remove = "Remove";
-export const nameIt = "Name the day.";
 export const chooseDay = "Choose a day.";
 
 export const added = (day: string) => `${day} is added.`;

@@ -29,7 +29,7 @@ import { AssignmentRow } from "./assignment-row.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
 import { useRereadOnceLate } from "./overdue-assignments.ts";
 import { List, Rows } from "./rows.tsx";
-import { Days, HomeDayNames, type ListRows, ListsSkeleton, Section } from "./section.tsx";
+import { Days, HomeDayNames, type ListRows, Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { Upcoming } from "./upcoming.tsx";
 
@@ -324,4 +324,16 @@ function pastDay(day: Day, today: Day): string {
   const days = daysBetween(day, today);
   if (days === 1) return yesterday;
   return days <= 7 ? lastWeekday(weekdayName(weekdayOf(day))) : longDay(day, today);
+}
+
+export function ListsSkeleton() {
+  return (
+    <div className={styles.section} aria-busy="true" role="status" aria-label={words.loading}>
+      <Skeleton width={64} height={16} />
+      <Skeleton height={76} />
+      <Skeleton height={152} />
+      <Skeleton width={96} height={16} />
+      <Skeleton height={76} />
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleAlert, Clock, Pencil, Repeat } from "lucide-react";
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Link, NavLink } from "react-router";
-import * as words from "#words/home.ts";
+import * as words from "#words/assignment-rows.ts";
 import { type Assignment, counterOf, isAnswered } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";

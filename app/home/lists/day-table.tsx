@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import * as words from "#words/home.ts";
+import * as words from "#words/assignment-rows.ts";
 import { type Assignment, isAnswered } from "../../../domain/assignment/assignment.ts";
 import type { DayTable as Table } from "../../../domain/assignment/day-lists.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -94,7 +94,7 @@ function stateOf(assignment: Assignment, isLate: boolean): string {
   const { status, count, cancelled, entered } = assignment;
   if (status === "complete") return numberWords(count);
   if (cancelled) return words.cancelled;
-  if (isAnswered(assignment)) return words.entered(numberWords(entered?.value ?? 0));
+  if (isAnswered(assignment)) return `${numberWords(entered?.value ?? 0)} ${words.entered}`;
   if (count > 0) return `${numberWords(count)} ${words.soFar}`;
   return isLate ? words.late : "";
 }

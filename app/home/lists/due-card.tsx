@@ -1,4 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
+import * as rowWords from "#words/assignment-rows.ts";
 import * as words from "#words/home.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -21,7 +22,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
         <div className={styles.words}>
           <div className={styles.head}>
             <Name assignment={assignment} />
-            {isLate && <strong className={styles.late}>{words.late}</strong>}
+            {isLate && <strong className={styles.late}>{rowWords.late}</strong>}
             {(count > 0 || !isLate) && (
               <span className={styles.pill}>
                 {count > 0 ? words.counting(numberWords(count)) : words.dueNow}
@@ -30,7 +31,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
             {canEdit && (
               <IconLink
                 to={path(`/assignments/${assignment.id}`)}
-                label={words.edit(nameAndTime(assignment))}
+                label={rowWords.edit(nameAndTime(assignment))}
                 className={styles.edit}
               >
                 <Pencil />

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import * as words from "#words/home.ts";
 import { listedDays } from "../../../domain/assignment/assignment.ts";
 import type { CampusProgress } from "../../../domain/assignment/day-lists.ts";
 import { specialDaysOf } from "../../../domain/service/special-day.ts";
@@ -11,7 +10,6 @@ import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
 import { DayNames } from "../../special-days/day-names.tsx";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
-import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import styles from "../home.module.css";
 import type { Row } from "./rows.tsx";
 
@@ -71,16 +69,4 @@ export function HomeDayNames({ day }: { day: Day }) {
 function NamesIn({ day, id, timeZone }: { day: Day; id: string; timeZone: string }) {
   const days = useSpecialDays(id, listedDays(useDay(timeZone)));
   return <DayNames days={specialDaysOf(days, { from: day, to: day })} />;
-}
-
-export function ListsSkeleton() {
-  return (
-    <div className={styles.section} aria-busy="true" role="status" aria-label={words.loading}>
-      <Skeleton width={64} height={16} />
-      <Skeleton height={76} />
-      <Skeleton height={152} />
-      <Skeleton width={96} height={16} />
-      <Skeleton height={76} />
-    </div>
-  );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import * as words from "#words/home.ts";
+import { weeksDiffer, weeksOf } from "#words/series.ts";
 import { type Assignment, daysAhead } from "../../../domain/assignment/assignment.ts";
 import {
   differencesOf,
@@ -87,14 +88,12 @@ function SeriesRow(props: SeriesRowProps) {
           </span>
           <Details assignment={isInTable ? usual : withoutTime} />
           {showPerson && <Person assignment={usual} />}
-          {different > 0 && (
-            <span className={styles.different}>{words.weeksDiffer(different)}</span>
-          )}
+          {different > 0 && <span className={styles.different}>{weeksDiffer(different)}</span>}
         </span>
         <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={styles.weeks} id={listId} aria-label={words.weeksOf(assignmentName(usual))}>
+        <ul className={styles.weeks} id={listId} aria-label={weeksOf(assignmentName(usual))}>
           {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
         </ul>
       )}
