@@ -1,4 +1,4 @@
 import type { Language } from "../languages.ts";
 
 export const language: Language = "es";
-export const locale = "es-MX";
+export const locale = "es-US";
