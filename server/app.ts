@@ -5,6 +5,7 @@ import { getPath } from "hono/utils/url";
 import { sql } from "kysely";
 import * as words from "#words/errors.ts";
 import { tooLarge } from "#words/pictures.ts";
+import { couldNotRead, notWhole, tookTooLong } from "#words/requests.ts";
 import { pictureLimits } from "../domain/account/picture.ts";
 import { largestImport } from "../domain/history/import.ts";
 import type { Scope } from "../domain/member/member.ts";
@@ -60,10 +61,10 @@ export function createApp(deps: Dependencies) {
       }
       if (hasHungUp(error, c)) {
         c.set("refusal", "hung_up");
-        return answer(c, 422, { code: "invalid", message: "This request is not whole." });
+        return answer(c, 422, { code: "invalid", message: notWhole });
       }
       if (error instanceof HTTPException && error.status === 400)
-        return answer(c, 422, { code: "invalid", message: "This request could not be read." });
+        return answer(c, 422, { code: "invalid", message: couldNotRead });
       deps.log.error({ err: error, id: c.get("requestId") }, "request failed");
       const outage = describeOutage(error);
       if (outage) {
@@ -139,12 +140,7 @@ export function deadline(given?: number): MiddlewareHandler {
 }
 
 function tooLate(): Refusal {
-  return new Refusal(
-    "unavailable",
-    "This took too long. Please try again in a moment.",
-    undefined,
-    5,
-  );
+  return new Refusal("unavailable", tookTooLong, undefined, 5);
 }
 
 const server = Math.random().toString(36).slice(2, 8);

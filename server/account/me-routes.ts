@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { signInAgain } from "#words/edit-profile.ts";
+import { notAMemberOf } from "#words/requests.ts";
 import * as securityWords from "#words/security.ts";
 import { brand } from "../../brand.ts";
 import { maskedEmail } from "../../domain/account/account.ts";
@@ -100,7 +101,7 @@ export const meRoutes = router("/me", "Accounts")
     says(
       "Choose the organization to work in",
       gives("The person, now in that organization", meSchema),
-      refuses(422, "You are not a member of this organization."),
+      refuses(422, notAMemberOf),
     ),
     body(currentOrganizationSchema),
     async (c) => {

@@ -1,5 +1,19 @@
 import { validator } from "hono-openapi";
 import type * as v from "valibot";
+import {
+  cannotBeKept,
+  cannotBeUsed,
+  couldNotRead,
+  missing,
+  notAChoice,
+  notAWholeNumber,
+  tooLarge,
+  tooLong,
+  tooShort,
+  tooSmall,
+  unknownField,
+  wrongKind,
+} from "#words/requests.ts";
 import { codeSchema } from "../../domain/account/user.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
@@ -49,32 +63,31 @@ function refuse(result: { success: boolean; data: unknown; error?: readonly Issu
     const parts = path.map((part) => String(typeof part === "object" ? part.key : part));
     if (parts.length > 0) fields[parts.join(".").slice(0, longestField)] ??= messages[index] ?? "";
   }
-  throw new Refusal("invalid", messages[0] ?? "This request could not be read.", fields);
+  throw new Refusal("invalid", messages[0] ?? couldNotRead, fields);
 }
 
 const isOfValibot = /^Invalid [^:]+: (Expected|Received) /;
 
 const ourWords: Partial<Record<string, string>> = {
-  picklist: "This is not one of the choices.",
-  integer: "This is not a whole number.",
-  min_value: "This number is too small.",
-  max_value: "This number is too large.",
-  min_length: "This is too short.",
-  max_length: "This is too long.",
+  picklist: notAChoice,
+  integer: notAWholeNumber,
+  min_value: tooSmall,
+  max_value: tooLarge,
+  min_length: tooShort,
+  max_length: tooLong,
 };
 
 /** Valibot's own messages speak of types and repeat what was sent. */
 function messageOf({ message, kind, type, expected, received }: Issue): string {
   if (!isOfValibot.test(message)) return message;
-  if (expected === "never") return "This field is not known.";
-  if (received === "undefined") return "This is missing.";
-  const wrongKind = kind === "schema" ? "This is not of the right kind." : undefined;
-  return ourWords[type ?? ""] ?? wrongKind ?? "This cannot be used here.";
+  if (expected === "never") return unknownField;
+  if (received === "undefined") return missing;
+  return ourWords[type ?? ""] ?? (kind === "schema" ? wrongKind : cannotBeUsed);
 }
 
 function unstorableIn(data: unknown): Issue[] {
   const path = findUnstorable(data);
-  return path ? [{ message: "This has a character that cannot be kept.", path }] : [];
+  return path ? [{ message: cannotBeKept, path }] : [];
 }
 
 /** The path to the first text with U+0000 or a lone surrogate, which JSON allows and PostgreSQL does not. */

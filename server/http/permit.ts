@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import * as v from "valibot";
+import { verifyFirst } from "#words/requests.ts";
 import type { Membership, Scope } from "../../domain/member/member.ts";
 import { notAllowed, notFound, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
@@ -45,8 +46,7 @@ export const anyone: MiddlewareHandler<AppEnv> = mark("public", limitBody(8 * 10
 export const self: MiddlewareHandler<SessionEnv> = mark("self", (_context, next) => next());
 
 export const verifiedSelf: MiddlewareHandler<SessionEnv> = mark("verifiedSelf", async (c, next) => {
-  if (!c.get("session").emailVerified)
-    throw new Refusal("not_allowed", "Please verify your email first.");
+  if (!c.get("session").emailVerified) throw new Refusal("not_allowed", verifyFirst);
   await next();
 });
 

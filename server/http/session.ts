@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
+import { busy, logInAsCounter, logInToGoOn, notAMember } from "#words/requests.ts";
 import * as words from "#words/sign-in.ts";
 import { sessionDays } from "../../domain/account/session.ts";
 import { personHeader } from "../../domain/count/tally.ts";
@@ -63,7 +64,7 @@ export async function requireMember<Env extends OrganizationEnv>(c: Context<Env>
   const organizationId = c.req.param("organizationId") ?? "";
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn(c);
-  if (!found.member) throw new Refusal("not_found", "You do not belong to this organization.");
+  if (!found.member) throw new Refusal("not_found", notAMember);
   c.set("member", found.member);
 }
 
@@ -119,7 +120,7 @@ function forgetPictures<Env extends AppEnv>(c: Context<Env>): void {
 
 function notSignedIn<Env extends AppEnv>(c: Context<Env>): Refusal {
   if (bearerToken(c) !== null) return keyIsNotEnough("It cannot read anything else.");
-  return new Refusal("not_signed_in", "Please log in to go on.");
+  return new Refusal("not_signed_in", logInToGoOn);
 }
 
 /** Refuses a key that nobody has looked up, too, because no key is enough. */
@@ -136,11 +137,9 @@ function noUser(): Refusal {
 export const samePerson: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   const sender = c.req.header(personHeader);
   if (sender && sender !== c.get("member").userId)
-    throw new Refusal("not_signed_in", "Please log in as the person who counted this.");
+    throw new Refusal("not_signed_in", logInAsCounter);
   await next();
 };
-
-const busy = "You have too many requests under way. Please try again in a moment.";
 
 const { take } = createFairQueue({
   atOnce: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { triesInAMinute, triesInMinutes } from "#words/requests.ts";
 import { firstInvitations } from "../../domain/member/invitation.ts";
 import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -148,8 +149,7 @@ function refuse(result: unknown): never {
 function tooMany(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / minute);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  const message = `That was too many tries. Please try again in ${wait}.`;
+  const message = minutes === 1 ? triesInAMinute : triesInMinutes(minutes);
   return new Refusal("too_many", message, undefined, seconds);
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { incompleteLink } from "#words/requests.ts";
 import {
   type NotificationKind,
   notificationPreferencesSchema,
@@ -32,8 +33,6 @@ import {
   setPushSubscription,
 } from "./push-subscriptions.ts";
 
-const badLink = "This link to unsubscribe is not complete. Please open it from the email again.";
-
 export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
   .get(
     "/:token",
@@ -41,7 +40,7 @@ export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
     says(
       "What a link to unsubscribe stops",
       gives("The kind of emails", unsubscriptionSchema),
-      refuses(404, badLink),
+      refuses(404, incompleteLink),
     ),
     async (c) => c.json(await describe(c.var.deps, c.req.param("token"))),
   )
@@ -51,7 +50,7 @@ export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
     says(
       "Stop the emails that a link names; doing it twice is no error",
       gives("They are stopped", unsubscriptionSchema),
-      refuses(404, badLink),
+      refuses(404, incompleteLink),
     ),
     body(nothingSchema),
     async (c) => c.json(await unsubscribe(c.var.deps, c.req.param("token"))),
@@ -62,7 +61,7 @@ export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
     says(
       "Get the emails that a link names again; doing it twice is no error",
       gives("How it stands now", unsubscriptionSchema),
-      refuses(404, badLink),
+      refuses(404, incompleteLink),
     ),
     async (c) => c.json(await subscribeAgain(c.var.deps, c.req.param("token"))),
   );
@@ -129,7 +128,7 @@ async function findInvitations(
 }
 
 function badToken(): Refusal {
-  return new Refusal("not_found", badLink);
+  return new Refusal("not_found", incompleteLink);
 }
 
 export const notificationPreferenceRoutes = organizationRouter(

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { notAWeek } from "#words/requests.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type {
   NewOccurrence,
@@ -6,7 +7,7 @@ import type {
   OccurrenceChange,
 } from "../../domain/service/occurrence.ts";
 import { mostActive } from "../../domain/service/structure.ts";
-import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
+import { addedAlready, invalid, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import {
@@ -26,10 +27,7 @@ export async function listWeekOccurrences(
   { campusId, weekStart }: { campusId: Id; weekStart: Day },
   now: Date,
 ): Promise<Occurrence[]> {
-  if (!isWeekStart(weekStart, scope.weekStartDay))
-    throw new Refusal("invalid", "Weeks do not start on this day here.", {
-      weekStart: "Weeks do not start on this day here.",
-    });
+  if (!isWeekStart(weekStart, scope.weekStartDay)) throw invalid("weekStart", notAWeek);
   return listOccurrences(db, scope, campusId, { from: weekStart, to: addDays(weekStart, 6) }, now);
 }
 

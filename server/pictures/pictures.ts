@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { describeRoute } from "hono-openapi";
 import type { Logger } from "pino";
 import { broken, cutOff, notAPicture, tooMany, tooManyPixels } from "#words/pictures.ts";
+import { noPicture, pictureUnderWay } from "#words/requests.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -164,8 +165,7 @@ function refusal(message: string): Refusal {
 }
 
 function oneAtATime(): Refusal {
-  const message = "Your last picture is still being made. Please try again in a moment.";
-  return new Refusal("too_many", message, undefined, 2);
+  return new Refusal("too_many", pictureUnderWay, undefined, 2);
 }
 
 export const avatarKey = (userId: Id) => `userprofilepics/${userId}.webp`;
@@ -213,7 +213,7 @@ export function pictureAnswer(
   bytes: Uint8Array<ArrayBuffer> | null,
   format: PictureFormat,
 ): Response {
-  if (!bytes) throw new Refusal("not_found", "There is no picture.");
+  if (!bytes) throw new Refusal("not_found", noPicture);
   return c.body(bytes, 200, {
     "Content-Type": `image/${format}`,
     "Content-Disposition": `inline; filename="picture.${format === "webp" ? "webp" : "jpg"}"`,

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { notAMemberOf } from "#words/requests.ts";
 import type { Me, Profile } from "../../domain/account/user.ts";
 import { invalid, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -121,8 +122,7 @@ export async function chooseOrganization(
     .where("active", "=", true)
     .executeTakeFirst();
   if (chosen.numUpdatedRows > 0n) return;
-  const message = "You are not a member of this organization.";
-  throw invalid("organizationId", message);
+  throw invalid("organizationId", notAMemberOf);
 }
 
 export async function setProfile(db: Database, userId: Id, profile: Profile, now: Date) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { manyLogIn } from "#words/requests.ts";
 import * as words from "#words/sign-in.ts";
 import { brand } from "../../../brand.ts";
 import { isGuessedFromNames, isPattern } from "../../../domain/account/user.ts";
@@ -9,13 +10,12 @@ import { createFairQueue } from "../../limits/fair-queue.ts";
 
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const secondsToWait = 10;
-const tooManyAtOnce = "Many people are logging in right now. Please try again in a few seconds.";
 
 /** Each hash takes a core and 19 MiB, so many sign-ins at once must not starve other requests. */
 const { inTurn } = createFairQueue({
   atOnce: Math.max(1, availableParallelism() - 1),
   mostWaiting: 200,
-  refusal: () => new Refusal("too_many", tooManyAtOnce, undefined, secondsToWait),
+  refusal: () => new Refusal("too_many", manyLogIn, undefined, secondsToWait),
 });
 
 export type HashCost = typeof fullCost;
