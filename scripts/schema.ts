@@ -7,7 +7,6 @@ import { assignmentStatuses } from "../domain/assignment/assignment.ts";
 import { setupQuestions } from "../domain/organization/setup.ts";
 import { roles } from "../domain/shared/role.ts";
 import { easterChoices } from "../domain/shared/time/easter.ts";
-import { units } from "../domain/shared/unit.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
 import { migrate } from "../server/database/migrate.ts";
@@ -15,7 +14,7 @@ import { migrate } from "../server/database/migrate.ts";
 /** Their checks allow only these values. */
 const columns = {
   "assignment.status": generated(assignmentStatuses),
-  "category.unit": generated(units),
+  "category.unit": generated(["count", "currency"]),
   "dismissed_setup_question.question": oneOf(setupQuestions),
   "entry.source": oneOf(["typed", "counted"]),
   "entry_revision.source": oneOf(["typed", "counted"]),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { weekOf } from "#words/days.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { minorDigits } from "../../domain/shared/currency.ts";
+import { digitsOf } from "../../domain/shared/amount.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -20,7 +20,7 @@ export function Doubt({ number, organization, today }: DoubtProps) {
   // Somebody may have changed it since, to another number that is in doubt.
   if (answered === version) return null;
   const cell = { organizationId: organization.id, campusId, occurrenceId, weekStart, categoryId };
-  const digits = unit === "currency" ? minorDigits(organization.currency) : 0;
+  const digits = digitsOf(unit, organization.currency);
   const shown = { value, before: value, seenVersion: version, label: categoryName, digits };
   const params = new URLSearchParams({ campus: campusId, week: weekStart, number: categoryId });
   if (occurrenceId) params.set("service", occurrenceId);

@@ -123,7 +123,7 @@ test("what was exported is planned again as the same numbers, whatever the names
           today: "2026-06-10",
           timeZone: "America/Chicago",
           weekStartDay: 0,
-          digits: 3,
+          currency: "KWD",
           canAdd: true,
           easter: "western",
         };

@@ -4,7 +4,6 @@ import type { ImportDone as Done, ImportNames } from "../../domain/history/impor
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import { canImport, canManageStructure } from "../../domain/member/permissions.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
-import { minorDigits } from "../../domain/shared/currency.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
@@ -96,8 +95,7 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   const { timeZone, weekStartDay, easter, currency } = organization;
   const today = useDay(timeZone);
   const canAdd = canManageStructure(member);
-  const digits = minorDigits(currency);
-  const place: HistoryPlace = { names, today, timeZone, weekStartDay, easter, digits, canAdd };
+  const place: HistoryPlace = { names, today, timeZone, weekStartDay, easter, currency, canAdd };
   const { history, problem, isBusy, read, ...reader } = useHistory(place);
   const { choices } = kept;
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;

@@ -22,7 +22,7 @@ const place: HistoryPlace = {
       category("giving", "Offering", "currency"),
     ],
   },
-  ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, digits: 2 },
+  ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, currency: "USD" },
   ...{ canAdd: true, easter: "western" },
 };
 

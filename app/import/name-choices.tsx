@@ -5,6 +5,7 @@ import {
   choiceOf,
   type HistoryReading,
 } from "../../domain/history/reading.ts";
+import { unitOf } from "../../domain/service/category.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
@@ -38,7 +39,10 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
     (text) => text && !choiceOf(reading.categories, text),
   );
   function chooseCategories(value: string): void {
-    const made = newCategories.map((text) => [text, chosenFrom(value, lastLine(text))]);
+    const made = newCategories.map((text) => [
+      text,
+      chosenFrom(value, lastLine(text), found.decimals.get(text)),
+    ]);
     onChoose({ ...reading, categories: { ...reading.categories, ...Object.fromEntries(made) } });
   }
   return (
@@ -98,6 +102,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
         {found.categories.map((text) => (
           <CategoryField
             key={`category ${text}`}
+            decimals={found.decimals.get(text) ?? 0}
             text={text}
             choice={choiceOf(reading.categories, text)}
             names={names}
@@ -177,6 +182,7 @@ function chosenOf(choice: { to: string; id?: string } | undefined): string {
 
 type Department = { id: string; name: string };
 type CategoryFieldProps = {
+  decimals: number;
   /** The name in the file, after its department on a line of its own if there is one. */
   text: string;
   choice: CategoryChoice | undefined;
@@ -186,27 +192,34 @@ type CategoryFieldProps = {
   onChoose: (choice: CategoryChoice | null, department?: Department) => void;
 };
 
-function AddOptions({ departments }: { departments: readonly Department[] }) {
+type AddOptionsProps = { departments: readonly Department[]; decimals?: number };
+
+function AddOptions({ departments, decimals = 0 }: AddOptionsProps) {
   return (["count", "currency"] as const).map((unit) =>
     departments.map(({ id, name }) => (
       <option key={`${unit} ${id}`} value={`${unit} ${id}`}>
         Add to {name}
-        {unit === "currency" && ", as money"}
+        {unit === "currency" ? ", as money" : decimalsWords(decimals)}
       </option>
     )),
   );
 }
 
+function decimalsWords(decimals: number): string {
+  return decimals === 0 ? "" : `, with ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
+}
+
 const fresh = "new-department";
 
-function CategoryField({ text, choice, names, added, canAdd, onChoose }: CategoryFieldProps) {
+function CategoryField(props: CategoryFieldProps) {
+  const { decimals, text, choice, names, added, canAdd, onChoose } = props;
   const name = lastLine(text);
   const ofFile = text.includes("\n") ? (text.split("\n")[0] ?? name) : name;
   const departments = [...names.departments, ...added];
   const isThere = departments.some((one) => nameKeyOf(one.name) === nameKeyOf(ofFile));
   function pick(value: string): void {
     const department = value.endsWith(fresh) ? { id: newId(), name: ofFile } : undefined;
-    onChoose(chosenFrom(value.replace(fresh, department?.id ?? ""), name), department);
+    onChoose(chosenFrom(value.replace(fresh, department?.id ?? ""), name, decimals), department);
   }
   return (
     <SelectField
@@ -221,10 +234,13 @@ function CategoryField({ text, choice, names, added, canAdd, onChoose }: Categor
           {category.departmentName}: {category.name}
         </option>
       ))}
-      {canAdd && <AddOptions departments={departments} />}
+      {canAdd && <AddOptions departments={departments} decimals={decimals} />}
       {canAdd && !isThere && (
         <>
-          <option value={`count ${fresh}`}>Add to a new department, {ofFile}</option>
+          <option value={`count ${fresh}`}>
+            Add to a new department, {ofFile}
+            {decimalsWords(decimals)}
+          </option>
           <option value={`currency ${fresh}`}>Add to a new department, {ofFile}, as money</option>
         </>
       )}
@@ -234,16 +250,18 @@ function CategoryField({ text, choice, names, added, canAdd, onChoose }: Categor
 }
 
 /** Reads what `optionOf` writes. */
-function chosenFrom(value: string, name: string): CategoryChoice | null {
+function chosenFrom(value: string, name: string, decimals = 0): CategoryChoice | null {
   const [unit, departmentId] = value.split(" ");
   if (value === "out") return { to: "out" };
   if (!departmentId) return value ? { to: "known", id: value } : null;
   const isMoney = unit === "currency";
-  return { to: "new", id: newId(), name, departmentId, unit: isMoney ? "currency" : "count" };
+  const of = isMoney ? "currency" : unitOf(decimals, "");
+  return { to: "new", id: newId(), name, departmentId, unit: of };
 }
 
 function optionOf(choice: CategoryChoice | undefined): string {
-  if (choice?.to === "new") return `${choice.unit} ${choice.departmentId}`;
+  if (choice?.to === "new")
+    return `${choice.unit === "currency" ? "currency" : "count"} ${choice.departmentId}`;
   return choice?.to === "known" ? choice.id : (choice?.to ?? "");
 }
 

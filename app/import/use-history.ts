@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import type { ExportSource } from "../../domain/history/columns.ts";
-import type { HistoryPlan } from "../../domain/history/plan.ts";
+import type { HistoryPlan, namesIn } from "../../domain/history/plan.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 import type { Given } from "./read-file.ts";
@@ -140,7 +140,7 @@ export type ReadHistory = {
   /** Nobody can tell from the dates which number is the month. */
   isOrderOpen: boolean;
   reading: HistoryReading;
-  names: { campuses: string[]; services: string[]; categories: string[] };
+  names: ReturnType<typeof namesIn>;
   plan: HistoryPlan;
 };
 export type HistoryAnswer = { number: number } & (

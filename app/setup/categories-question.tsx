@@ -1,10 +1,7 @@
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
-import {
-  newCategorySchema,
-  type StructureCategory,
-  type StructureDepartment,
-} from "../../domain/service/structure.ts";
+import { newCategorySchema } from "../../domain/service/category.ts";
+import type { StructureCategory, StructureDepartment } from "../../domain/service/structure.ts";
 import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { doneOf } from "../api.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 
 const numbers = trustedList(v.nullable(v.number()));
 
@@ -42,7 +42,7 @@ export const reportRowSchema = v.object({
   name: v.string(),
   campusId: v.nullable(idSchema),
   departmentId: v.nullable(idSchema),
-  unit: v.picklist(units),
+  unit: unitSchema,
   active: v.boolean(),
   /** Known numbers, complete or not. null means that nobody entered one. Money is in cents. */
   values: numbers,

@@ -1,6 +1,6 @@
 import * as words from "#words/doubts.ts";
 import { valueWords } from "../shared/amount.ts";
-import type { Unit } from "../shared/unit.ts";
+import { type Unit, wholeOf } from "../shared/unit.ts";
 import type { Usual } from "./doubt.ts";
 
 type Doubted = {
@@ -22,17 +22,21 @@ export function doubtWords({ value, usual, seats = null, unit, currency }: Doubt
 }
 
 export function slipWords(value: number, likely: number, unit: Unit): string {
-  const scale = unit === "currency" ? 100 : 1;
+  const scale = wholeOf(unit);
   const [typed, meant] = [value, likely].map((one) => String(Math.trunc(one / scale)));
   const places = Array.from(typed ?? "", (_digit, place) => place);
   const without = (place: number) => `${typed?.slice(0, place)}${typed?.slice(place + 1)}`;
   const extra = places.find((place) => without(place) === meant);
-  if (unit === "currency" && [10, 100].some((by) => Math.round(value / by) === likely))
-    return words.wrongPoint;
+  if (movedPoint(value, unit).includes(likely)) return words.wrongPoint;
   const digit = extra === undefined ? null : typed?.[extra];
   if (digit) return words.digitTooMany(digit);
-  if (likely === value * 10 || likely === value * 100) return words.leftOutZero;
+  if (likely === value * 10 || (scale > 10 && likely === value * scale)) return words.leftOutZero;
   const sorted = (digits = "") => [...digits].sort().join("");
   if (sorted(typed) === sorted(meant)) return words.swappedDigits;
   return words.countedTwice;
+}
+
+/** What a number is with its point one place to the left, or more: as many as it has decimals. */
+export function movedPoint(value: number, unit: Unit): number[] {
+  return [10, 100, 1_000].filter((by) => by <= wholeOf(unit)).map((by) => Math.round(value / by));
 }

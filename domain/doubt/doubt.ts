@@ -1,5 +1,6 @@
-import type { Unit } from "../shared/unit.ts";
+import { type Unit, wholeOf } from "../shared/unit.ts";
 import { isWithin, type UsualRange } from "../usual/usual-range.ts";
+import { movedPoint } from "./doubt-words.ts";
 
 export type Usual = UsualRange & { value: number };
 /** `likely` is the number that was perhaps meant; null where no usual slip explains it. */
@@ -28,8 +29,8 @@ export function doubtOf(value: number, usual: Usual, unit: Unit): Doubt | null {
 }
 
 function slipsOf(value: number, unit: Unit): number[][] {
-  const cents = unit === "currency" ? value % 100 : 0;
-  const scale = unit === "currency" ? 100 : 1;
+  const scale = wholeOf(unit);
+  const cents = value % scale;
   const digits = String((value - cents) / scale);
   const places = digits.length > 1 ? Array.from(digits, (_digit, place) => place) : [];
   const of = (text: string) => Number(text || "0") * scale + cents;
@@ -40,13 +41,12 @@ function slipsOf(value: number, unit: Unit): number[][] {
     .map((place) =>
       of(digits.slice(0, place - 1) + digits[place] + digits[place - 1] + digits.slice(place + 1)),
     );
-  const point = unit === "currency" ? [10, 100].map((by) => Math.round(value / by)) : [];
   return [
-    point,
+    movedPoint(value, unit),
     without(places.filter((place) => digits[place] === "0")),
     without(places.filter((place) => digits[place] === digits[place - 1])),
     [value * 10],
-    unit === "currency" ? [value * 100] : [],
+    scale > 10 ? [value * scale] : [],
     without(places),
     exchanged,
     value % (2 * scale) === 0 ? [value / 2] : [],

@@ -13,7 +13,7 @@ import { groupBy } from "../shared/group-by.ts";
 import { idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { addDays, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
-import { type Unit, units } from "../shared/unit.ts";
+import { type Unit, unitSchema } from "../shared/unit.ts";
 import { cancelledServices, movingTogether } from "../usual/cause.ts";
 import { specialWeeks } from "../usual/special-weeks.ts";
 import { onlyOfService } from "../usual/typical-number.ts";
@@ -39,7 +39,7 @@ const doubtfulNumberSchema = v.object({
   campusName: v.string(),
   categoryId: idSchema,
   categoryName: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   weekStart: v.string(),
   /** Null for the week itself. */
   occurrenceId: v.nullable(idSchema),
@@ -89,24 +89,24 @@ export function doubtfulOf<Of extends UnkeptNumber>(
     const special = specialDaysOf(specialDays, { campusId, ...period });
     const specialDaysOfUnit = (unit: Unit) =>
       specialWeeks(period.from, weeks.length, { easter, timeZone, own: special, unit });
-    const daysOf = { count: specialDaysOfUnit("count"), currency: specialDaysOfUnit("currency") };
+    const [daysOfPeople, otherDays] = [specialDaysOfUnit("count"), specialDaysOfUnit("currency")];
     const service = numbers.services.find(({ id }) => id === serviceId);
     const room = service ? roomOf(service, usualRoom) : [];
     return own.flatMap((number): (Of & Doubted)[] => {
       const { categoryId, weekStart, value, unit } = number;
+      const days = unit === "count" ? daysOfPeople : otherDays;
       const row = rows.find(({ id }) => id === categoryId);
       const place = weeks.indexOf(weekStart);
       const typical = row && place >= 0 ? typicalOf(row, place) : null;
       const isNear = typical !== null && isWithin(value, narrowestRange(typical, unit));
-      const range =
-        row && typical !== null && !isNear ? usualRange(row, place, daysOf[unit]) : null;
+      const range = row && typical !== null && !isNear ? usualRange(row, place, days) : null;
       const usual =
         range && typical !== null ? { value: typical, low: range.low, high: range.high } : null;
       const doubt = usual && doubtOf(value, usual, unit);
       const seats = room.includes(categoryId) ? (service?.seats ?? null) : null;
       const isAboveSeats = seats !== null && value > seats;
       if (!doubt && !isAboveSeats) return [];
-      const isSpecial = (daysOf[unit][place]?.length ?? 0) > 0;
+      const isSpecial = (days[place]?.length ?? 0) > 0;
       const isInDoubt = (surprise: Surprise) =>
         isFarAway(surprise, isSpecial ? range : null) &&
         isCounted(number, ofCampus, calendar) &&

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 import type { StoryPlace } from "./number-story.ts";
 
 /** A number that somebody else has changed since a leader looked, from what they saw to what it is now. */
@@ -13,7 +13,7 @@ const changedNumberSchema = v.object({
   service: v.nullable(v.object({ id: idSchema, date: v.string(), time: v.string() })),
   categoryId: idSchema,
   categoryName: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   from: v.number(),
   to: v.nullable(v.number()),
   changedAt: v.string(),

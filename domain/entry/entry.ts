@@ -5,7 +5,7 @@ import { greatestMoney, tooLarge } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "../shared/time/week.ts";
-import { type Unit, units } from "../shared/unit.ts";
+import { type Unit, unitSchema } from "../shared/unit.ts";
 
 export const missingEntryFields =
   "Missing required fields: occurrenceId, categoryId, or submitted_by";
@@ -154,7 +154,7 @@ export const openChoiceSchema = v.object({
   campusName: v.string(),
   categoryId: idSchema,
   categoryName: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   weekStart: v.string(),
   week: v.number(),
   services: v.number(),

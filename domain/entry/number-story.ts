@@ -11,7 +11,7 @@ import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, daySchema } from "../shared/time/week.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
 import type { NotePlace } from "./note.ts";
 
@@ -64,7 +64,7 @@ export type NumberOfStory = v.InferOutput<typeof numberSchema>;
 
 export const numberStorySchema = v.object({
   weekStart: v.string(),
-  category: v.object({ id: idSchema, name: v.string(), unit: v.picklist(units) }),
+  category: v.object({ id: idSchema, name: v.string(), unit: unitSchema }),
   departmentName: v.string(),
   numbers: trustedList(numberSchema),
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 import { roomAheadSchema } from "./room-ahead.ts";
 
 /** Eight weeks from the running one on, or from the next one once the running week is complete. */
@@ -70,7 +70,7 @@ const about = {
   campusId: v.nullable(idSchema),
   categoryId: v.nullable(idSchema),
   serviceId: v.nullable(idSchema),
-  unit: v.picklist(units),
+  unit: unitSchema,
 };
 const expectedSchema = v.object({ ...about, outcome: outcomeSchema });
 /** Null ids: of all campuses; attendance; all services. */

@@ -1,9 +1,10 @@
+import { mostDecimals } from "../service/category.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Unit } from "../shared/unit.ts";
 import { type Cell, isBlank, isTotalName, textOf } from "./cells.ts";
 import { type DateWords, isFieldName } from "./date-words.ts";
 import { dateWordsOf, findTime, isDated, joinedDate, readDay } from "./dates.ts";
-import { exportColumnAt, isExported, peopleUnit } from "./exported-number.ts";
+import { exportColumnAt, isExported, unitOfCell } from "./exported-number.ts";
 import type { ImportNames } from "./import.ts";
 import { sameName } from "./names.ts";
 import { readNumber } from "./numbers.ts";
@@ -282,7 +283,7 @@ export function dateWordsIn(table: HistoryTable, column: number): DateWords {
 
 function isNumber(cell: Cell): boolean {
   if (typeof cell === "string" && findTime(cell)) return false;
-  const style = { unit: "currency", digits: 2 } as const;
+  const style = { unit: "currency", digits: mostDecimals } as const;
   return ([".", ","] as const).some(
     (decimal) => typeof readNumber(cell, { ...style, decimal }).value === "number",
   );
@@ -301,14 +302,18 @@ const exportedUses: ColumnUse[] = [
 ];
 const unitColumn = exportColumnAt("Unit");
 
-export function unitsIn(table: HistoryTable, uses: readonly ColumnUse[]): Map<string, Unit> {
+/** The units of an export, whose numbers have so many decimals. */
+export function unitsIn(
+  table: HistoryTable,
+  uses: readonly ColumnUse[],
+  decimals: ReadonlyMap<string, number>,
+): Map<string, Unit> {
   const units = new Map<string, Unit>();
-  for (const { cells } of table.rows)
-    if (kindOf(cells, true) === "number")
-      units.set(
-        categoryText(cells, uses),
-        textOf(cells[unitColumn]) === peopleUnit ? "count" : "currency",
-      );
+  for (const { cells } of table.rows) {
+    const text = categoryText(cells, uses);
+    if (kindOf(cells, true) === "number" && !units.has(text))
+      units.set(text, unitOfCell(textOf(cells[unitColumn]), decimals.get(text) ?? 0));
+  }
   return units;
 }
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { decimalText } from "../shared/amount.ts";
+import { unitOf } from "../service/category.ts";
+import { decimalText, digitsOf } from "../shared/amount.ts";
 import { boundedList } from "../shared/bounded.ts";
-import { minorDigits } from "../shared/currency.ts";
 import { idSchema } from "../shared/id.ts";
-import { type Unit, units } from "../shared/unit.ts";
+import { labelOf, type Unit, unitSchema } from "../shared/unit.ts";
 import { mostRows, tooManyRows } from "./cells.ts";
 import type { ExportCell, ExportColumn } from "./export-table.ts";
 
@@ -40,7 +40,7 @@ const exportedPeriodSchema = v.object({
   categoryId: idSchema,
   department: v.string(),
   category: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   value: v.number(),
 });
 export type ExportedPeriod = v.InferOutput<typeof exportedPeriodSchema>;
@@ -69,7 +69,7 @@ const exportedNumberSchema = v.object({
   categoryId: idSchema,
   department: v.string(),
   category: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   value: v.number(),
   note: v.string(),
 });
@@ -101,14 +101,23 @@ export function exportColumnAt(heading: string): number {
   return numberColumns.findIndex((column) => column.heading === heading);
 }
 
-/** The column "Unit" of numbers that are no money; money has its currency there. */
-export const peopleUnit = "number";
+/** The column "Unit": the currency of money, the label of a unit that has one. */
+function unitCell(unit: Unit, currency: string): string {
+  return unit === "currency" ? currency : labelOf(unit) || plainUnit;
+}
+
+const plainUnit = "number";
+
+/** Reads the column "Unit" of numbers with so many decimals. */
+export function unitOfCell(text: string, decimals: number): Unit {
+  if (/^[A-Z]{3}$/.test(text)) return "currency";
+  return unitOf(decimals, text === plainUnit ? "" : text);
+}
 
 export function cellsOfNumber(
   { date, campus, time, service, department, category, unit, value, note }: ExportedNumber,
   currency: string,
 ): ExportCell[] {
-  const isMoney = unit === "currency";
   return [
     { day: date },
     campus,
@@ -116,7 +125,7 @@ export function cellsOfNumber(
     service,
     department,
     category,
-    isMoney ? currency : peopleUnit,
+    unitCell(unit, currency),
     valueCell(value, unit, currency),
     note,
   ];
@@ -127,17 +136,18 @@ export function cellsOfPeriod(
   currency: string,
 ): ExportCell[] {
   const date = from === to ? from : `${from} to ${to}`;
-  const named = unit === "currency" ? currency : peopleUnit;
   return [
-    ...[date, campus, "", "", department, category, named],
+    ...[date, campus, "", "", department, category, unitCell(unit, currency)],
     valueCell(value, unit, currency),
     "",
   ];
 }
 
 export function valueCell(value: number | null, unit: Unit, currency: string): ExportCell {
-  if (value === null || unit === "count") return value;
-  return { decimal: decimalText(value, minorDigits(currency)) };
+  const digits = digitsOf(unit, currency);
+  return value === null || (digits === 0 && unit !== "currency")
+    ? value
+    : { decimal: decimalText(value, digits) };
 }
 
 export function isExported(headings: readonly unknown[]): boolean {

@@ -73,7 +73,7 @@ export function withChoices(
   const reading = { ...given, ...madeBefore(given, names), ...headsIn(table, given, names) };
   const found = namesIn(table, reading, timeZone);
   if (reading.isExact) {
-    const units = unitsIn(table, reading.uses);
+    const units = unitsIn(table, reading.uses, found.decimals);
     const departments = [...reading.departments];
     return {
       ...reading,

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
 import { type Cell, columnLetter } from "./cells.ts";
 import { findDateOrder, findTime, readDay } from "./dates.ts";
 import { findOrder, guessReading, withChoices } from "./guess.ts";
 import { matchName } from "./names.ts";
 import { findDecimal, readNumber } from "./numbers.ts";
 import { packNumbers, packPart, packStructure, partsOf } from "./pack.ts";
-import { planHistory } from "./plan.ts";
+import { namesIn, planHistory } from "./plan.ts";
 import type { HistoryPlace } from "./reading.ts";
 import { tableOf } from "./table.ts";
 
@@ -15,7 +16,7 @@ const services = [
   { id: "nine", name: "Morning", weekday: 0, time: "09:00", active: true, seats: null },
   { id: "eleven", name: "Late", weekday: 0, time: "11:00", active: true, seats: null },
 ];
-const category = (id: string, name: string, unit: "count" | "currency" = "count") => ({
+const category = (id: string, name: string, unit: Unit = "count") => ({
   id,
   name,
   departmentName: id,
@@ -35,7 +36,7 @@ const place: HistoryPlace = {
   today: "2026-06-10",
   timeZone: "America/Chicago",
   weekStartDay: 0,
-  digits: 2,
+  currency: "USD",
   canAdd: true,
   easter: "western",
 };
@@ -412,6 +413,39 @@ test("times are found in what people write", () => {
   expect(["9", "Service 2", "25:00"].map(findTime)).toEqual([null, null, null]);
 });
 
+test("a column of decimals is offered as one, and read by its category's unit with or without its label", () => {
+  const grid = [
+    ["Date", "Adults", "Pounds", "Hours"],
+    ["1/7/2024", "1,200", "1,240.5", 12.25],
+    ["1/14/2024", "130", "980 lb", 8],
+  ];
+  const { table, reading } = planOf(grid);
+  expect([...namesIn(table, reading, "UTC").decimals]).toEqual([
+    ["Pounds", 1],
+    ["Hours", 2],
+  ]);
+  const { categories } = place.names;
+  const names = {
+    ...place.names,
+    categories: [
+      ...categories,
+      category("lb", "Pounds", "0.1 lb"),
+      category("h", "Hours", "0.1 h"),
+    ],
+  };
+  const known = planOf(grid, { ...place, names });
+  expect(known.numbers.map(({ categoryId, value }) => [categoryId, value])).toEqual([
+    ["adults", 1_200],
+    ["lb", 12_405],
+    ["adults", 130],
+    ["lb", 9_800],
+    ["h", 80],
+  ]);
+  expect(known.problems.map(({ text, message }) => [text, message])).toEqual([
+    ["12.25", "Use at most 1 decimal."],
+  ]);
+});
+
 test("every number is read back with separators, currency signs and either decimal sign", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
@@ -435,7 +469,7 @@ test("every number is read back with separators, currency signs and either decim
   );
   expect(findDecimal(["1.250,50", "7"])).toBe(",");
   expect(findDecimal(["1,250", "1,250.5"])).toBe(".");
-  const people = { unit: "count", digits: 2, decimal: "." } as const;
+  const people = { unit: "count", digits: 0, decimal: "." } as const;
   expect(["", "-", "n/a", "Cancelled"].map((text) => readNumber(text, people).value)).toEqual([
     null,
     null,

@@ -2,14 +2,15 @@ import * as v from "valibot";
 import { numberValueSchema } from "../entry/entry.ts";
 import { noteTextSchema } from "../entry/note.ts";
 import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
+import { newCategorySchema } from "../service/category.ts";
 import { serviceSchema } from "../service/service.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
-import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
+import { newCampusSchema, newDepartmentSchema } from "../service/structure.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 
 export const mostNumbers = 50_000;
 export const daysToUndo = 30;
@@ -197,7 +198,7 @@ export const importNamesSchema = v.object({
       id: idSchema,
       name: v.string(),
       departmentName: v.string(),
-      unit: v.picklist(units),
+      unit: unitSchema,
     }),
   ),
 });

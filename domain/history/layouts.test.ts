@@ -37,7 +37,7 @@ const place: HistoryPlace = {
       category("giving", "Total Giving", "Giving"),
     ],
   },
-  ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, digits: 2 },
+  ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, currency: "USD" },
   ...{ canAdd: true, easter: "western" },
 };
 const [north] = place.names.campuses;

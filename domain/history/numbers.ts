@@ -1,5 +1,5 @@
-import { greatestValue, parseAmount, tooLarge } from "../shared/amount.ts";
-import type { Unit } from "../shared/unit.ts";
+import { greatestValue, parseAmount, tooLarge, tooManyDecimals } from "../shared/amount.ts";
+import { labelOf, type Unit } from "../shared/unit.ts";
 import { type Cell, textOf } from "./cells.ts";
 
 export type DecimalSign = "." | ",";
@@ -9,12 +9,12 @@ type ReadNumber =
   | { value: number | null; note?: string; problem?: undefined }
   | { value?: undefined; note?: undefined; problem: string };
 
-/** Money is in minor units, `digits` are the currency's. Null for a cell that says that there is no number. */
+/** Reads a number with so many decimals, money in minor units. Null for a cell that says that there is no number. */
 export function readNumber(
   cell: Cell | undefined,
   { unit, digits, decimal }: { unit: Unit; digits: number; decimal: DecimalSign },
 ): ReadNumber {
-  const style = { digits: unit === "currency" ? digits : 0, greatest: greatestValue(unit) };
+  const style = { digits, greatest: greatestValue(unit) };
   if (typeof cell === "number") return readExact(cell, style);
   const text = textOf(cell);
   if (isBlankWord(text)) return { value: null };
@@ -28,11 +28,16 @@ export function readNumber(
   // Accountants write -5 as (5).
   const isNegative = /^\(.*\)$/.test(text);
   const amount = isNegative ? text.slice(1, -1) : text;
-  const plain = amount.replace(/^[A-Z]{2,3}\b\s*|\s*\b[A-Z]{2,3}$/g, "");
+  const plain = withoutLabel(amount, unit).replace(/^[A-Z]{2,3}\b\s*|\s*\b[A-Z]{2,3}$/g, "");
   return parseAmount(isNegative ? `-${plain}` : plain, {
     ...style,
     locale: decimal === "," ? "de" : "en",
   });
+}
+
+function withoutLabel(text: string, unit: Unit): string {
+  const label = labelOf(unit);
+  return label && text.endsWith(label) ? text.slice(0, -label.length) : text;
 }
 
 /** Marks of an estimate or a footnote say nothing about the number's size. */
@@ -50,9 +55,16 @@ function readThousands(text: string, { unit, digits }: { unit: Unit; digits: num
   });
   if (typeof value !== "number") return { problem: "Enter a whole number." };
   return readExact(value * 10, {
-    digits: unit === "currency" ? digits : 0,
+    digits,
     greatest: greatestValue(unit),
   });
+}
+
+/** How many decimals a cell's number has; 0 where it is none, or has more than any number here. */
+export function decimalsIn(cell: Cell | undefined, decimal: DecimalSign): number {
+  const isRead = (digits: number) =>
+    typeof readNumber(cell, { unit: "currency", digits, decimal }).value === "number";
+  return [0, 1, 2, 3].find(isRead) ?? 0;
 }
 
 export function currencyIn(cell: Cell | undefined): string | null {
@@ -100,6 +112,6 @@ function readExact(
   const shifted = number * 10 ** digits;
   const value = Math.round(shifted);
   if (Math.abs(shifted - value) > 1e-6 * Math.max(1, value))
-    return { problem: digits === 0 ? "Enter a whole number." : `Use at most ${digits} decimals.` };
+    return { problem: digits === 0 ? "Enter a whole number." : tooManyDecimals(digits) };
   return value > greatest ? { problem: tooLarge } : { value };
 }

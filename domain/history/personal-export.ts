@@ -4,7 +4,7 @@ import { assignmentStatuses } from "../assignment/assignment.ts";
 import { decisionSchema, proposalKinds } from "../count/tap-proposal.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { roleSchema } from "../shared/role.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 
 const at = v.string();
 const maybeAt = v.nullable(at);
@@ -85,7 +85,7 @@ export const personalExportSchema = v.object({
       organizationId: v.string(),
       weekStart: v.string(),
       category: v.string(),
-      unit: v.picklist(units),
+      unit: unitSchema,
       from: v.nullable(v.number()),
       to: v.nullable(v.number()),
       source: v.picklist(["typed", "counted"]),

@@ -7,7 +7,7 @@ import { completeDates } from "./date-cells.ts";
 import { createDayReader } from "./dates.ts";
 import { headText } from "./heads.ts";
 import { periodLengthOf } from "./import.ts";
-import { isBlankWord } from "./numbers.ts";
+import { decimalsIn, isBlankWord } from "./numbers.ts";
 import { createReader, headOf, numberColumns, serviceText } from "./reader.ts";
 import {
   choiceOf,
@@ -157,10 +157,10 @@ export function unusedIn(
 
 export function namesIn(
   table: HistoryTable,
-  reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads" | "isExact">,
+  reading: Pick<HistoryReading, "uses" | "order" | "heads" | "lineHeads" | "isExact" | "decimal">,
   timeZone: string,
 ) {
-  const { uses, order, lineHeads, isExact } = reading;
+  const { uses, order, lineHeads, isExact, decimal } = reading;
   const texts = {
     campus: new Set<string>(),
     service: new Set<string>(),
@@ -169,6 +169,7 @@ export function namesIn(
   const of = (use: "campus" | "category") => uses.indexOf(use);
   const isNamed = of("category") >= 0;
   const columns = numberColumns(reading);
+  const decimals = new Map<string, number>();
   const date = uses.indexOf("date");
   const dayAt = createDayReader({ order, timeZone, words: dateWordsIn(table, date) });
   for (const row of table.rows) {
@@ -180,6 +181,11 @@ export function namesIn(
     if (category && !choiceOf(lineHeads, category)) texts.category.add(category);
     const service = serviceText(row, uses) || dayAt(row.cells[date]).time;
     if (service) texts.service.add(service);
+    for (const column of columns) {
+      const counted = headText(headOf(row, column, reading));
+      const own = decimalsIn(row.cells[column.column], decimal);
+      if (own > (decimals.get(counted) ?? 0)) decimals.set(counted, own);
+    }
   }
   const lines = isNamed ? Object.values(lineHeads) : [];
   for (const head of [...lines, ...columns.map((one) => one.head)]) {
@@ -191,6 +197,7 @@ export function namesIn(
     campuses: [...texts.campus],
     services: [...texts.service],
     categories: [...texts.category],
+    decimals,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { PeriodLength } from "../entry/period-number.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
+import { digitsOf } from "../shared/amount.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { monthsFrom } from "../shared/time/step.ts";
@@ -183,7 +184,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (categoryChoice.to === "out" || campusChoice.to === "out")
         return { number: null, why: "left" };
       const unit = units.get(categoryChoice.id) ?? "count";
-      const found = readNumber(cell, { unit, digits: place.digits, decimal });
+      const found = readNumber(cell, { unit, digits: digitsOf(unit, place.currency), decimal });
       if (found.problem !== undefined) return problemAt(row, column, found.problem);
       if (found.value === null) return { number: null, why: "blanks" };
       const currency = unit === "currency" ? currencyIn(cell) : null;

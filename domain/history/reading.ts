@@ -56,7 +56,7 @@ export type HistoryPlace = {
   timeZone: string;
   weekStartDay: WeekStartDay;
   easter: EasterChoice;
-  digits: number;
+  currency: string;
   canAdd: boolean;
 };
 

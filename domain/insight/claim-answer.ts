@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { parametersOf } from "../answer/question.ts";
 import { boundedList, trustedList, trustedRecord } from "../shared/bounded.ts";
 import { daySchema } from "../shared/time/week.ts";
+import { unitSchema } from "../shared/unit.ts";
 import type { Claim } from "./claim.ts";
 import { reworded, skeletonOf } from "./rewording.ts";
 import { type ClaimKind, templates } from "./templates.ts";
@@ -15,8 +16,6 @@ export type Opinion = { kind: string; key: string | null; opinion: (typeof opini
 
 const kindSchema = v.picklist(Object.keys(templates) as ClaimKind[]);
 const numericUnits = [
-  "count",
-  "currency",
   "percent",
   "ratio",
   "weeks",
@@ -28,11 +27,12 @@ const numericUnits = [
   "seats",
   "people",
 ] as const;
+const numericUnit = v.union([v.picklist(numericUnits), unitSchema]);
 
 /** Money is in cents, a percent has at most one decimal and no sign. A week is its first day. */
 const slotValueSchema = v.variant("unit", [
   v.object({
-    unit: v.picklist(numericUnits),
+    unit: numericUnit,
     value: v.number(),
     /** The week misses a little, which is added as it is usual. */
     about: v.optional(v.boolean()),
@@ -98,7 +98,7 @@ export const opinionChangeSchema = v.strictObject({
 export type OpinionChange = v.InferOutput<typeof opinionChangeSchema>;
 
 const lead = v.variant("unit", [
-  v.strictObject({ unit: v.picklist(numericUnits), value: v.number() }),
+  v.strictObject({ unit: numericUnit, value: v.number() }),
   v.strictObject({ unit: v.literal("day"), value: daySchema }),
   v.strictObject({ unit: v.literal("week"), value: daySchema }),
 ]);

@@ -43,11 +43,14 @@ export function slotWords(
   if (slot.unit === "day") return shortDay(slot.value, today);
   if (slot.unit === "week") return `the week of ${shortDay(slot.value, today)}`;
   const { unit, value, about } = slot;
-  if (unit === "count" || unit === "currency")
-    return `${about ? "about " : ""}${valueWords(value, { unit }, currency, { isRounded: true })}`;
   if (unit === "percent") return `${value}%`;
   if (unit === "ratio") return ratioWords(value);
-  return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
+  if (isThing(unit)) return `${numberWords(value)} ${things[unit][value === 1 ? 0 : 1]}`;
+  return `${about ? "about " : ""}${valueWords(value, { unit }, currency, { isRounded: true })}`;
+}
+
+function isThing(unit: string): unit is Thing {
+  return Object.hasOwn(things, unit);
 }
 
 function ratioWords(value: number): string {

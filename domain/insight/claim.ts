@@ -1,5 +1,6 @@
 import type { Question } from "../answer/question.ts";
 import type { Day } from "../shared/time/week.ts";
+import type { Unit } from "../shared/unit.ts";
 import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
 
 /** Units beside people and money. `people` are those of a week on average. */
@@ -15,7 +16,7 @@ export type Thing =
 
 /** Money is in cents, a percent has at most one decimal, a ratio three. `about`: the week misses a little. A week is its first day. */
 export type SlotValue =
-  | { unit: "count" | "currency" | "percent" | "ratio" | Thing; value: number; about?: boolean }
+  | { unit: Unit | "percent" | "ratio" | Thing; value: number; about?: boolean }
   | { unit: "day"; value: Day }
   | { unit: "week"; value: Day };
 

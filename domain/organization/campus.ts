@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
-import { type Unit, units } from "../shared/unit.ts";
+import { type Unit, unitSchema } from "../shared/unit.ts";
 
-/** Amounts of the unit "currency" are in minor units and hidden from members. */
+/** Money is hidden from members. */
 export const categorySchema = v.object({
   id: idSchema,
   name: v.string(),
-  unit: v.picklist(units),
+  unit: unitSchema,
   inTotal: v.boolean(),
 });
 export type Category = v.InferOutput<typeof categorySchema>;

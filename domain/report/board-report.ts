@@ -14,7 +14,7 @@ import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { stepAt, steps } from "../shared/time/step.ts";
 import { daysBetween, weekStartOf } from "../shared/time/week.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 import {
   type BesideDays,
   type BoardDays,
@@ -36,7 +36,7 @@ const rowSchema = v.object({
   kind: v.picklist(rowKinds),
   name: v.string(),
   departmentId: v.nullable(idSchema),
-  unit: v.picklist(units),
+  unit: unitSchema,
   ...besideSchema.entries,
   year: v.nullable(besideSchema),
   /** The goal of exactly these days, in each week of people and in all of money; null without one. */
@@ -56,7 +56,7 @@ export const boardReportSchema = v.object({
   /** Only rows with a number that is due or entered. Campuses are rows where there are several. */
   rows: trustedList(rowSchema),
   closed: trustedList(closedCampusSchema),
-  measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: v.picklist(units) }),
+  measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: unitSchema }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
   /** Numbers of whole periods that are not used because weeks have them, too; the first are named. */
   unused: v.object({
@@ -67,7 +67,7 @@ export const boardReportSchema = v.object({
         /** Null where there is one. */
         campus: v.nullable(v.string()),
         name: v.string(),
-        unit: v.picklist(units),
+        unit: unitSchema,
         value: v.number(),
       }),
     ),

@@ -2,8 +2,7 @@ import { type Comparison, comparedWeek, type Pair } from "../answer/comparison.t
 import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
 import { fullnessWords } from "../answer/room.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
-import { formatMoney, numberWords, valueWords } from "../shared/amount.ts";
-import { minorDigits } from "../shared/currency.ts";
+import { digitsOf, valueWords } from "../shared/amount.ts";
 import { shortDay } from "../shared/time/day-words.ts";
 import { type Day, sundayOf } from "../shared/time/week.ts";
 
@@ -87,8 +86,7 @@ export function toldWords({ value, state }: ToldNumber, words: (value: number) =
 }
 
 export function axisWords({ row, currency }: AxisOf, value: number): string {
-  if (row.unit === "count") return numberWords(value);
-  return formatMoney(value, { currency, isShort: true });
+  return valueWords(value, row, currency, { isWhole: true });
 }
 
 /** The line behind that of a row. It has a gap where not a whole week is compared, because there it would be too low. */
@@ -99,9 +97,9 @@ export function lineBehind({
   return compare === "none" || !row.compared ? null : row.compared.before;
 }
 
-/** One person, or one unit of money. */
+/** One person, dollar or pound. */
 export function stepOf({ row, currency }: Amounts): number {
-  return row.unit === "currency" ? 10 ** minorDigits(currency) : 1;
+  return 10 ** digitsOf(row.unit, currency);
 }
 
 /** "complete", "10 of 660 numbers missing", "so far, 3 of 5 numbers", "still to come", "blank" …; and "1 number in doubt". */

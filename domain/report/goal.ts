@@ -7,13 +7,13 @@ import { fullDay, monthsName } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/time/fiscal-year.ts";
 import { monthsFrom } from "../shared/time/step.ts";
 import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/time/week.ts";
-import { units } from "../shared/unit.ts";
+import { unitSchema } from "../shared/unit.ts";
 
 /** `value` is people in each week, or money (in cents) in all. Without `categoryId` it is the attendance. */
 export const goalSchema = v.object({
   id: idSchema,
   categoryId: v.nullable(idSchema),
-  unit: v.picklist(units),
+  unit: unitSchema,
   from: v.string(),
   to: v.string(),
   value: v.number(),

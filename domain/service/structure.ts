@@ -3,12 +3,11 @@ import { categorySchema, departmentSchema } from "../organization/campus.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
-import { units } from "../shared/unit.ts";
 import { serviceSchema } from "./service.ts";
 
 const offAt = trustedList(idSchema);
 
-/** With `isEntered` the category has numbers, so its unit cannot change. */
+/** With `isEntered` the category has numbers, so only the label of its unit can change. */
 const structureCategorySchema = v.object({
   ...categorySchema.entries,
   active: v.boolean(),
@@ -46,12 +45,10 @@ export type StructureKind = (typeof structureKinds)[number];
 
 const name = nameSchema("Give it a name.");
 const active = v.boolean();
-const unit = v.picklist(units, "Choose a number or money.");
-const inTotal = v.boolean();
 
 export const newCampusSchema = v.strictObject({ id: idSchema, name });
 /** Campuses that are not named keep what they have; a new department or category is counted at all of them. */
-const switches = v.pipe(
+export const switches = v.pipe(
   boundedList(v.strictObject({ campusId: idSchema, on: v.boolean() }), mostKept.campus),
   v.check(
     (all) => new Set(all.map(({ campusId }) => campusId)).size === all.length,
@@ -65,26 +62,14 @@ export const newDepartmentSchema = v.strictObject({
   name,
   switches: v.optional(switches, []),
 });
-export const newCategorySchema = v.strictObject({
-  id: idSchema,
-  name,
-  unit: v.optional(unit, "count"),
-  inTotal: v.optional(inTotal, false),
-  switches: v.optional(switches, []),
-});
 
 export const campusChangeSchema = v.partial(v.strictObject({ name, active }));
 export const departmentChangeSchema = v.partial(v.strictObject({ name, active, switches }));
-export const categoryChangeSchema = v.partial(
-  v.strictObject({ name, active, unit, inTotal, switches }),
-);
 
 export type NewCampus = v.InferOutput<typeof newCampusSchema>;
 export type NewDepartment = v.InferOutput<typeof newDepartmentSchema>;
-export type NewCategory = v.InferOutput<typeof newCategorySchema>;
 export type CampusChange = v.InferOutput<typeof campusChangeSchema>;
 export type DepartmentChange = v.InferOutput<typeof departmentChangeSchema>;
-export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
 
 export const orderSchema = v.strictObject({
   ids: v.pipe(
@@ -93,9 +78,6 @@ export const orderSchema = v.strictObject({
     v.check((ids) => new Set(ids).size === ids.length, "Give each of them once."),
   ),
 });
-
-export const unitIsEntered =
-  "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
 
 export function departmentKeyOf(departmentName: string): string {
   return departmentName.toLowerCase().replace(/\s+/g, "_");

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   formatAmount,
-  formatMoney,
   greatestCount,
   greatestMoney,
   numberWords,
@@ -10,6 +9,7 @@ import {
   parseCount,
   valueWords,
 } from "./amount.ts";
+import type { Unit } from "./unit.ts";
 
 const american = { digits: 2, locale: "en-US" };
 const german = { digits: 2, locale: "de-DE" };
@@ -46,7 +46,7 @@ test("what is no such number is refused in words", () => {
 });
 
 const value = fc.integer({ min: 0, max: greatestMoney });
-const digits = fc.constantFrom(0, 2, 3);
+const digits = fc.constantFrom(0, 1, 2, 3);
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 const languages = letters.flatMap((first) => letters.map((second) => first + second));
 const regions = ["en-GB", "de-CH", "de-AT", "es-MX", "pt-BR", "ar-EG", "bn-BD", "ckb"];
@@ -73,14 +73,37 @@ test("nothing that is typed breaks, and what is accepted is a whole number in ra
 });
 
 test("money is shown with its sign", () => {
-  expect(formatMoney(1_840_050, { currency: "USD", locale: "en-US" })).toBe("$18,400.50");
-  expect(formatMoney(1_840_050, { currency: "USD", locale: "en-US", isShort: true })).toBe(
-    "$18,401",
+  const money = (value: number, currency: string, isWhole = false) =>
+    valueWords(value, { unit: "currency" }, currency, { locale: "en-US", isWhole });
+  expect(money(1_840_050, "USD")).toBe("$18,400.50");
+  expect(money(1_840_050, "USD", true)).toBe("$18,401");
+  expect(money(18_400, "JPY")).toBe("¥18,400");
+  expect(money(greatestMoney, "USD")).toBe("$100,000,000,000.00");
+});
+
+test("a number of a unit of its own is shown with its decimals and its label", () => {
+  const shown = (value: number, unit: Unit, style = {}) =>
+    valueWords(value, { unit }, "USD", { locale: "en-US", ...style }).replace("\u00a0", " ");
+  expect(shown(12_405, "0.1 lb")).toBe("1,240.5 lb");
+  expect(shown(12_400, "0.1 lb")).toBe("1,240 lb");
+  expect(shown(12_405, "0.1 lb", { isRounded: true })).toBe("1,241 lb");
+  expect(shown(125, "0.1 h", { isRounded: true })).toBe("12.5 h");
+  expect(shown(455, "0.1 %")).toBe("45.5%");
+  expect(shown(1_250, "0.001")).toBe("1.25");
+  expect(shown(1_240, "1 boxes")).toBe("1,240 boxes");
+  expect(valueWords(12_405, { unit: "0.1 kg" }, "USD", { locale: "de-DE" })).toBe(
+    "1.240,5\u00a0kg",
   );
-  expect(formatMoney(18_400, { currency: "JPY", locale: "en-US" })).toBe("¥18,400");
-  expect(formatMoney(greatestMoney, { currency: "USD", locale: "en-US" })).toBe(
-    "$100,000,000,000.00",
-  );
+});
+
+test("a number of a unit of its own is typed as money is, by the sign of its reader", () => {
+  const style = { digits: 1 };
+  for (const text of ["1240.5", "1,240.5", "1 240.5", "1240,5"])
+    expect(parseAmount(text, { ...style, locale: "en-US" })).toEqual({ value: 12_405 });
+  for (const text of ["1.240,5", "1240,5", "1240.5"])
+    expect(parseAmount(text, { ...style, locale: "de-DE" })).toEqual({ value: 12_405 });
+  expect(parseAmount("1240.55", style).problem).toBe("Use at most 1 decimal.");
+  expect(parseAmount("lots", style).problem).toBe("Enter an amount like 1250.0.");
 });
 
 test("a category's value is a number or an amount of money, as its reader writes it", () => {

@@ -1,14 +1,19 @@
 import { minorDigits } from "./currency.ts";
 import { wordsLocale } from "./locale.ts";
-import type { Unit } from "./unit.ts";
+import { decimalsOf, isOwnUnit, labelOf, type Unit } from "./unit.ts";
 
 export const greatestCount = 1_000_000;
 
-/** In minor units. Sums of hundreds of them stay exact in JSON. */
+/** Of the smallest steps of an amount. Sums of hundreds of them stay exact in JSON. */
 export const greatestMoney = 10_000_000_000_000;
 
 export function greatestValue(unit: Unit): number {
-  return unit === "currency" ? greatestMoney : greatestCount;
+  return unit === "count" ? greatestCount : greatestMoney;
+}
+
+/** How many decimals a person types: of money those of its currency. */
+export function digitsOf(unit: Unit, currency: string): number {
+  return unit === "currency" ? minorDigits(currency) : decimalsOf(unit);
 }
 
 export const tooLarge = "This number is too large.";
@@ -29,7 +34,8 @@ export function parseAmount(
   const western = westernDigits(text).replace(/٫/g, ".").replace(/٬/g, ",").trim();
   const plain = western.replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
-  const notANumber = digits === 0 ? "Enter a whole number." : "Enter an amount like 1250.00.";
+  const notANumber =
+    digits === 0 ? "Enter a whole number." : `Enter an amount like ${(1250).toFixed(digits)}.`;
   if (!/^[-−]?[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western))
     return { problem: notANumber };
   if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
@@ -39,9 +45,13 @@ export function parseAmount(
   if (!isGrouped(whole) || /\D/.test(fraction)) return { problem: notANumber };
   const kept = fraction.slice(0, digits);
   if (/[1-9]/.test(fraction.slice(digits)))
-    return { problem: digits === 0 ? notANumber : `Use at most ${digits} decimals.` };
+    return { problem: digits === 0 ? notANumber : tooManyDecimals(digits) };
   const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
   return value > greatest ? { problem: tooLarge } : { value };
+}
+
+export function tooManyDecimals(digits: number): string {
+  return `Use at most ${digits} ${digits === 1 ? "decimal" : "decimals"}.`;
 }
 
 /** "1 2" is two numbers, "1 234" is one. */
@@ -61,47 +71,40 @@ export function formatAmount(value: number, { digits, locale }: AmountStyle): st
   return formatOf(options, locale).format(decimalText(value, digits));
 }
 
-/** 1840050 as "$18,400.50", or with `isShort` as "$18,401". */
-export function formatMoney(
-  value: number,
-  {
-    currency,
-    locale,
-    isShort = false,
-  }: { currency: string; locale?: string | undefined; isShort?: boolean },
-): string {
-  const digits = minorDigits(currency);
-  const shown = isShort ? 0 : digits;
-  const options = {
-    style: "currency",
-    currency,
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-  } as const;
-  return formatOf(options, locale).format(decimalText(value, digits));
-}
-
 export function numberWords(value: number, locale?: string): string {
   return formatAmount(value, { digits: 0, locale });
 }
 
+/** Fractions: `isShort` leaves out those of zero, `isRounded` all from 1,000 on, `isWhole` all. `isBare` leaves out the label. */
 type ValueStyle = {
   isShort?: boolean;
   isRounded?: boolean;
-  locale?: string;
+  isWhole?: boolean;
+  isBare?: boolean;
+  locale?: string | undefined;
 };
 
+/** 1840050 as "$18,400.50", 12405 of the unit "0.1 lb" as "1,240.5 lb". */
 export function valueWords(
   value: number | null,
   { unit }: { unit: Unit },
   currency: string,
-  { isShort = false, isRounded = false, locale }: ValueStyle = {},
+  style: ValueStyle = {},
 ): string {
   if (value === null) return "blank";
-  if (unit === "count") return numberWords(value, locale);
-  const one = 10 ** minorDigits(currency);
-  const isWhole = isRounded || (isShort && value % one === 0);
-  return formatMoney(value, { currency, locale, isShort: isWhole && value >= 1_000 * one });
+  const { isShort = false, isRounded = false, isWhole = false, isBare = false, locale } = style;
+  const digits = digitsOf(unit, currency);
+  const one = 10 ** digits;
+  const isLarge = value >= 1_000 * one && (isRounded || (isShort && value % one === 0));
+  const most = isWhole || isLarge ? 0 : digits;
+  const options: Intl.NumberFormatOptions = {
+    ...(unit === "currency" && { style: "currency", currency }),
+    minimumFractionDigits: isOwnUnit(unit) ? 0 : most,
+    maximumFractionDigits: most,
+  };
+  const number = formatOf(options, locale).format(decimalText(value, digits));
+  const label = isBare ? "" : labelOf(unit);
+  return label ? `${number}${label === "%" ? "" : "\u00a0"}${label}` : number;
 }
 
 /** Shifts digits instead of dividing, so that large amounts keep their cents. */

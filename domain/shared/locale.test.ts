@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { formatMoney, numberWords } from "./amount.ts";
+import { numberWords, valueWords } from "./amount.ts";
 import { localeFor, writeFor } from "./locale.ts";
 import { inReadersHours, longDay, scheduleWords, timeWords } from "./time/day-words.ts";
 
@@ -19,11 +19,11 @@ test.each([
     writeFor({ locale, hourCycle });
     const schedule = scheduleWords({ weekday: 0, time: "21:00" }).replaceAll("\u00a0", " ");
     expect(longDay("2026-11-22", "2026-11-26").replace("Sunday, 22nd", "Sunday 22nd")).toBe(day);
-    expect([schedule, numberWords(1_234), formatMoney(123_450, { currency: "USD" })]).toEqual([
-      when,
-      number,
-      money,
-    ]);
+    expect([
+      schedule,
+      numberWords(1_234),
+      valueWords(123_450, { unit: "currency" }, "USD"),
+    ]).toEqual([when, number, money]);
   },
 );
 

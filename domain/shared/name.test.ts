@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import * as words from "#words/forms.ts";
 import { profileSchema } from "../account/user.ts";
 import { newOrganizationSchema } from "../organization/organization.ts";
+import { newCategorySchema } from "../service/category.ts";
 import { newServiceSchema } from "../service/service.ts";
-import { newCampusSchema, newCategorySchema, newDepartmentSchema } from "../service/structure.ts";
+import { newCampusSchema, newDepartmentSchema } from "../service/structure.ts";
 
 const id = "7f000000-0000-7000-8000-000000000000";
 

@@ -66,13 +66,13 @@ export function typicalNumbersOf(
       const { weeks, rows } = computeAnswer({ ...question, period: days }, some, calendar);
       const daysOf = (unit: Unit) =>
         specialWeeks(weeks[0] ?? "", weeks.length, { easter, timeZone, own, unit });
-      const special = { count: daysOf("count"), currency: daysOf("currency") };
+      const [daysOfPeople, otherDays] = [daysOf("count"), daysOf("currency")];
       return rows.flatMap((row) => {
         const last = weeks.length - 1;
         const value = row.compared?.before[last] ?? null;
         const isShown = isAwaited(row) || (row.expected[last] ?? 0) > 0;
         if (row.id === null || value === null || !isShown) return [];
-        const range = usualRange(row, last, special[row.unit]);
+        const range = usualRange(row, last, row.unit === "count" ? daysOfPeople : otherDays);
         const edges = range && { low: range.low, high: range.high };
         return [{ campusId, categoryId: row.id, serviceId, value, range: edges }];
       });

@@ -1,6 +1,7 @@
 import type { ReportRow } from "../answer/report-answer.ts";
 import { weeksBefore } from "../answer/report-rows.ts";
 import { typicalOf } from "../answer/typical.ts";
+import { type Unit, wholeOf } from "../shared/unit.ts";
 import { type Days, effectOf, learnEffects } from "./effects.ts";
 import { spreadOf } from "./numbers.ts";
 
@@ -9,20 +10,27 @@ export type UsualRange = { low: number; high: number };
 
 /** With fewer earlier weeks, the widest range is taken. */
 const fewest = 6;
-const spreadsAway = { count: 2.1, currency: 3.5 };
+const spreadsAway = { people: 2.1, amounts: 3.5 };
 /** The spread of few weeks is not known well. */
 const fewWeeks = 3;
-/** Logarithms: a quarter more is not asked about, twice as many people mostly is. Money scatters more. */
+/** Logarithms: a quarter more is not asked about, twice as many people mostly is. Amounts scatter more. */
 const least = 0.27;
-const most = { count: 0.45, currency: 0.9 };
+const most = { people: 0.45, amounts: 0.9 };
 /** More people come by surprise than stay away, so their range reaches farther up; gifts fall farther than they rise. */
-const shares = { count: { up: 1.15, down: 0.92 }, currency: { up: 1, down: 1.25 } };
+const shares = { people: { up: 1.15, down: 0.92 }, amounts: { up: 1, down: 1.25 } };
 /** The effect of a special day differs from year to year. */
 const dayVaries = 0.1;
 /** Blank weeks and special days may lie between the numbers of a level. */
 const levelWeeks = [1, 2, 3, 4];
-/** So that 3 instead of 1 is no question. Money is in cents. */
-const leastAway = { count: 4, currency: 4_000 };
+
+/** So that 3 instead of 1 is no question. */
+function leastAway(unit: Unit): number {
+  return unit === "currency" ? 4_000 : 4 * wholeOf(unit);
+}
+
+function kindOf(unit: Unit): "people" | "amounts" {
+  return unit === "count" ? "people" : "amounts";
+}
 
 /** The typical number, give or take what most of the `weeks` of the year before were off. A special day widens it. */
 export function usualRange(
@@ -92,28 +100,29 @@ export function isWithin(value: number, { low, high }: UsualRange): boolean {
   return value >= low && value <= high;
 }
 
-export function narrowestRange(typical: number, unit: keyof typeof leastAway): UsualRange {
+export function narrowestRange(typical: number, unit: Unit): UsualRange {
   return rangeAround(typical, least, unit, null);
 }
 
 /** The most a usual week is away from the typical number, as a logarithm. */
-export function awayOf(misses: readonly number[], unit: keyof typeof most): number {
-  if (misses.length < fewest) return most[unit];
+export function awayOf(misses: readonly number[], unit: Unit): number {
+  const kind = kindOf(unit);
+  if (misses.length < fewest) return most[kind];
   const spread = spreadOf(misses) * (1 + fewWeeks / misses.length);
-  return Math.min(most[unit], Math.max(least, spreadsAway[unit] * spread));
+  return Math.min(most[kind], Math.max(least, spreadsAway[kind] * spread));
 }
 
 /** `effect` is a logarithm, too, and null without a special day. */
 export function rangeAround(
   typical: number,
   away: number,
-  unit: keyof typeof leastAway,
+  unit: Unit,
   effect: number | null,
 ): UsualRange {
-  const share = shares[unit];
+  const share = shares[kindOf(unit)];
   const up = share.up * Math.max(away, effect === null ? 0 : effect + away + dayVaries);
   const down = share.down * Math.max(away, effect === null ? 0 : -effect + away + dayVaries);
-  const apart = leastAway[unit];
+  const apart = leastAway(unit);
   return {
     low: Math.max(0, Math.round(Math.min(typical * Math.exp(-down), typical - apart))),
     high: Math.round(Math.max(typical * Math.exp(up), typical + apart)),

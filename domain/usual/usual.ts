@@ -3,6 +3,7 @@ import { specialDaysOf } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
 import { middleOf } from "../shared/median.ts";
 import { addDays } from "../shared/time/week.ts";
+import { type Unit, wholeOf } from "../shared/unit.ts";
 import { specialWeeks } from "./special-weeks.ts";
 import { type UsualRange, usualRange } from "./usual-range.ts";
 import type { Series, WeeklyNumbers } from "./weekly-numbers.ts";
@@ -15,14 +16,17 @@ const normal = 1.4826;
 const spreadsAway = 4;
 const leastSpread = 0.03;
 const leastShare = 0.2;
-const leastTypical = { count: 10, currency: 10_000 };
+
+function leastTypical(unit: Unit): number {
+  return unit === "currency" ? 10_000 : 10 * wholeOf(unit);
+}
 
 type Numbers = Pick<Series, "unit" | "good" | "regular">;
 
 export function missOf(series: Numbers, place: number): number | null {
   const value = series.good[place] ?? null;
   const typical = value === null ? null : typicalOf(series, place);
-  if (value === null || typical === null || typical < leastTypical[series.unit]) return null;
+  if (value === null || typical === null || typical < leastTypical(series.unit)) return null;
   return Math.log(Math.max(value, 0.5) / typical);
 }
 

@@ -130,7 +130,7 @@ function firstWeek({ numbers }: ReportNumbers): number | null {
 }
 
 /** A network of 50 campuses that count 60 categories each: more cells than a thread has room for. */
-const mostCells = { count: 3_000, currency: 500 };
+const mostCells = { people: 3_000, amounts: 500 };
 const weeksRanked = 52;
 
 function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campusId: Id) => Id[] {
@@ -152,12 +152,15 @@ function cellsLookedAt({ categories, numbers, waiting }: ReportNumbers): (campus
       if (week > -weeksRanked) cell.sum += source.values[at] ?? 0;
     });
   }
-  const byUnit = Map.groupBy(cells.values(), ({ categoryId }) => unitOf.get(categoryId));
-  const found = (["count", "currency"] as const).flatMap((unit) => {
-    const all = byUnit.get(unit) ?? [];
-    if (all.length <= mostCells[unit]) return all;
-    return all.sort((one, other) => other.sum - one.sum).slice(0, mostCells[unit]);
-  });
+  const used = [...cells.values()].filter(({ categoryId }) => unitOf.has(categoryId));
+  const byKind = Map.groupBy(used, ({ categoryId }) =>
+    unitOf.get(categoryId) === "count" ? "people" : "amounts",
+  );
+  const found = [...byKind].flatMap(([kind, all]) =>
+    all.length <= mostCells[kind]
+      ? all
+      : all.sort((one, other) => other.sum - one.sum).slice(0, mostCells[kind]),
+  );
   const byCampus = Map.groupBy(found, ({ campusId }) => campusId);
   return (campusId) => (byCampus.get(campusId) ?? []).map(({ categoryId }) => categoryId);
 }

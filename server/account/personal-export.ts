@@ -5,6 +5,7 @@ import { canSeeMoney } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/entry-revisions.ts";
+import { unitOfCategory } from "../organization/visible-categories.ts";
 import { listSessions, type Session } from "../sign-in/sessions.ts";
 
 const most = 50_000;
@@ -121,7 +122,7 @@ async function listRevised(db: Database, userId: Id, memberships: OwnMembership[
       select * from ${changesOf(sql`organization_id = any(${idsOf(memberships)})`)} r
       where changed_by = ${userId}
     ), r as materialized (
-      select r.*, c.name as category, c.unit from changed r
+      select r.*, c.name as category, ${unitOfCategory} as unit from changed r
       join c on c.organization_id = r.organization_id and c.id = r.category_id
       where (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
       order by r.changed_at desc, r.id limit ${most}

@@ -20,6 +20,7 @@ Sign in with POST /api/sessions: the cookie it sets is the key to the rest. Ever
 A program that only reads needs no session: an admin makes it a key under API access, and it sends \`Authorization: Bearer cw_…\` to what takes a read-only key. That opens the numbers of one organization, with or without its giving, and never writes.
 
 Days are YYYY-MM-DD of the organization's calendar, times are ISO 8601, and money is in minor units such as cents.
+Every value is a whole number of its category's unit: 12405 of "0.1 lb" is 1,240.5 lb.
 
 With bash and curl 7.82 or newer:`;
 

@@ -61,7 +61,7 @@ import { listChecks, readDoubts, readerWithDoubts } from "../doubt/checks.ts";
 import { forecastApart } from "../forecast/forecaster.ts";
 import { readDatesAhead } from "../forecast/kept-forecasts.ts";
 import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
 import {
@@ -436,13 +436,13 @@ async function readAsking(
       (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
       ${list(sql`select id, name, active from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
       ${list(sql`select d.id, d.name, d.key, (
-          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
             'inTotal', c.in_total) order by c.position, c.id), '[]')
           from category c where c.organization_id = ${organizationId} and c.department_id = d.id
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active
         order by d.position, d.id`)} as departments,
-      ${list(sql`select c.id, c.name, c.unit, c.in_total as "inTotal" from category c
+      ${list(sql`select c.id, c.name, ${unitOfCategory} as unit, c.in_total as "inTotal" from category c
         where c.organization_id = ${organizationId} and not c.active and ${onlyVisible(scope)}
           and not exists (select from category o where o.organization_id = ${organizationId}
             and o.name_key = c.name_key and o.active)

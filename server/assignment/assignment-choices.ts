@@ -12,13 +12,14 @@ import type { Occurrence } from "../../domain/service/occurrence.ts";
 import { invalid } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import type { Unit } from "../../domain/shared/unit.ts";
+import { isTapped, type Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { prepare, prepareShortRead } from "../database/prepared.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { findOccurrence } from "../occurrence/occurrences.ts";
 import { joinActiveStructure } from "../organization/active-structure.ts";
+import { unitOfCategory } from "../organization/visible-categories.ts";
 import { type AssignmentRow, removeAssignment } from "./assignment-rows.ts";
 import { endSeries } from "./assignment-series.ts";
 import { timeOfDay } from "./assignments.ts";
@@ -66,7 +67,11 @@ export async function resolvePlace(
   const counting = await readCounting(db, { organizationId, id: categoryId });
   const [first, ...others] = counting;
   if (!first) throw invalid("categoryId", refusals.chooseOwnCategory);
-  if (first.unit === "currency") throw invalid("categoryId", refusals.moneyInInputs);
+  if (!isTapped(first.unit))
+    throw invalid(
+      "categoryId",
+      first.unit === "currency" ? refusals.moneyInInputs : refusals.decimalsInInputs,
+    );
   if (!campusId && others.length > 0) throw invalid("campusId", refusals.chooseWhere);
   const chosen = counting.find((one) => !campusId || one.campusId === campusId);
   if (!chosen) throw invalid("categoryId", refusals.notCountedHere);
@@ -75,7 +80,7 @@ export async function resolvePlace(
 
 const readCounting = prepareShortRead<{ organizationId: Id; id: Id }, { unit: Unit; campusId: Id }>(
   (value) => sql`
-    select c.unit, p.id as "campusId" from category c
+    select ${unitOfCategory} as unit, p.id as "campusId" from category c
     ${joinActiveStructure(value("organizationId"))}
     where c.organization_id = ${value("organizationId")} and c.id = ${value("id")} and c.active`,
 );

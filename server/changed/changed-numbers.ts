@@ -5,7 +5,7 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { changesOf, newestFirst } from "../entry/entry-revisions.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 
 const mostChanges = 200;
 
@@ -58,7 +58,7 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
     select o.campus_id as "campusId", p.name as "campusName", o.week_start as "weekStart",
       case o.kind when 'service' then o.id end as "occurrenceId", o.date,
       coalesce(to_char(o.time, 'HH24:MI'), '') as time, c.id as "categoryId",
-      c.name as "categoryName", c.unit, k.seen as "from", e.value as "to",
+      c.name as "categoryName", ${unitOfCategory} as unit, k.seen as "from", e.value as "to",
       k.changed_at as "changedAt", ${personName} as "changedBy"
     from change k
     join entry e on e.organization_id = ${organizationId} and e.occurrence_id = k.occurrence_id

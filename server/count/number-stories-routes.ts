@@ -20,7 +20,7 @@ import { listKept } from "../entry/kept-numbers.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { listCountRevisions } from "./count-revisions.ts";
 import { listProposals } from "./tap-proposals.ts";
 
@@ -79,7 +79,7 @@ type Named = NumberStory["category"] & { departmentName: string };
 
 async function getCategory(db: Database, scope: Scope, id: Id): Promise<Named> {
   const { rows } = await sql<Named>`
-    select c.id, c.name, c.unit, d.name as "departmentName"
+    select c.id, c.name, ${unitOfCategory} as unit, d.name as "departmentName"
     from category c
     join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
     where c.organization_id = ${scope.organizationId} and c.id = ${id} and ${onlyVisible(scope)}`.execute(

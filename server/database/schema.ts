@@ -148,6 +148,7 @@ export interface Category {
   name: string;
   name_key: string;
   organization_id: string;
+  own_unit: string | null;
   position: Generated<number>;
   unit: Generated<"count" | "currency">;
 }

@@ -20,6 +20,7 @@ import { countsOf, firstChecked, fromNumbersToCheck } from "../entry/numbers-to-
 import { listOpenChoices } from "../entry/week-choices.ts";
 import { listRecentNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
+import { unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
 
 const mostShown = 20;
@@ -107,7 +108,7 @@ async function listUnkept(
 ): Promise<Unkept[]> {
   const complete = countsOf(scope, "complete");
   const { rows } = await sql<Unkept>`
-    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
+    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", ${unitOfCategory} as unit,
       o.week_start as "weekStart", case when o.kind = 'service' then o.id end as "occurrenceId",
       o.service_id as "serviceId", o.date, o.time, e.value, e.version,
       case when e.source = 'counted' and (select count(*) ${complete}) = 1 then (

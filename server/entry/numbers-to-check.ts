@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { weeksChecked } from "../../domain/doubt/doubtful-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { isKept } from "./kept-numbers.ts";
 
 const mostChecked = 5_000;
@@ -13,7 +13,7 @@ export function firstChecked({ timeZone, weekStartDay }: Scope, now: Date): Day 
 
 export function numbersToCheck(scope: Scope, now: Date): RawBuilder<unknown> {
   return sql`select p.id as "campusId", c.id as "categoryId", o.service_id as "serviceId",
-    o.week_start as "weekStart", e.value, c.unit ${fromNumbersToCheck(scope, now)}`;
+    o.week_start as "weekStart", e.value, ${unitOfCategory} as unit ${fromNumbersToCheck(scope, now)}`;
 }
 
 /**

@@ -15,6 +15,7 @@ import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { getOccurrence } from "../occurrence/occurrences.ts";
 import { type EntrySheet, isWeekItself, weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { joinActiveStructure } from "../organization/active-structure.ts";
+import { unitOfCategory } from "../organization/visible-categories.ts";
 import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./kept-numbers.ts";
@@ -235,7 +236,7 @@ function selectKnown(
   servicesHaveNumbers: RawBuilder<unknown>,
 ): RawBuilder<StoredEntry> {
   return sql`
-    select c.id as "categoryId", c.unit, o.id as "occurrenceId", e.value, e.source,
+    select c.id as "categoryId", ${unitOfCategory} as unit, o.id as "occurrenceId", e.value, e.source,
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",

@@ -10,7 +10,7 @@ import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/
 import type { Database } from "../database/database.ts";
 import { isWeekItself } from "../occurrence/week-occurrence.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { isTyped } from "./typed-answers.ts";
 
 const weeksAsked = 8;
@@ -25,7 +25,7 @@ export async function listOpenChoices(
   const { organizationId, userId } = scope;
   const first = addDays(currentStartOf(scope, now), -7 * (weeksAsked - 1));
   const { rows } = await sql<Found>`
-    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", c.unit,
+    select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", ${unitOfCategory} as unit,
       o.week_start as "weekStart", e.value as week, e.week_choice as choice, other.sum as services,
       (select count(*)::int from occurrence dated join assignment a on a.organization_id = ${organizationId}
         and a.occurrence_id = dated.id and a.category_id = c.id and a.status = 'pending'

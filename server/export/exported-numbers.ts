@@ -7,7 +7,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { getStructure } from "../organization/structure.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { readPeriodNumbers } from "../report/period-numbers.ts";
 
 const rowsAtOnce = 1_000;
@@ -117,7 +117,7 @@ async function readDays(db: Database, scope: Scope, { from, until }: Days): Prom
       select * from occurrence where organization_id = ${scope.organizationId}
         and date between ${from}::date and ${until}::date
     ), c as materialized (
-      select c.id, c.unit, c.position, d.id as department_id, d.position as department_position
+      select c.id, ${unitOfCategory} as unit, c.position, d.id as department_id, d.position as department_position
       from category c
       join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
       where c.organization_id = ${scope.organizationId} and ${onlyVisible(scope)}

@@ -20,7 +20,7 @@ import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestForecasts } from "../jobs/queue.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { requireParts } from "../report/question-parts.ts";
 import { answerQuestion } from "../report/reports.ts";
 import { listRoomsAhead } from "../report/rooms-ahead.ts";
@@ -71,7 +71,7 @@ export async function listForecasts(
   const { total, start } = keysAsked({ by, campus });
   const { rows } = await sql<Expected & { key: string; isRecorded: boolean }>`
     select f.key, f.campus_id as "campusId", f.category_id as "categoryId",
-      f.service_id as "serviceId", coalesce(c.unit, 'count') as unit, f.outcome,
+      f.service_id as "serviceId", coalesce(${unitOfCategory}, 'count') as unit, f.outcome,
       f.recorded_of is not distinct from f.made_of as "isRecorded"
     from forecast f
     left join category c on c.organization_id = ${organizationId} and c.id = f.category_id

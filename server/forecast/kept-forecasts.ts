@@ -16,6 +16,7 @@ import { numbersToCheck } from "../entry/numbers-to-check.ts";
 import { listOf } from "../insight/insight-facts.ts";
 import { recentNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
+import { unitOfCategory } from "../organization/visible-categories.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { PackedWork } from "./forecaster.ts";
 
@@ -135,7 +136,7 @@ export async function keepForecasts(
 async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
   const { rows } = await sql<Department>`
     select d.id, d.name, d.key, (
-      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
         'inTotal', c.in_total)), '[]')
       from category c
       where c.organization_id = ${organizationId} and c.department_id = d.id and c.active) as categories

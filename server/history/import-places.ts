@@ -15,7 +15,7 @@ import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { type Day, dayIn, sundayOf, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import type { Period } from "../report/period-numbers.ts";
 
 type Target = {
@@ -128,7 +128,7 @@ async function requireCategories(
   numbers: ImportedNumbers["numbers"],
 ): Promise<void> {
   const { rows } = await sql<{ id: Id; unit: Unit }>`
-    select c.id, c.unit from category c
+    select c.id, ${unitOfCategory} as unit from category c
     where c.organization_id = ${scope.organizationId} and c.id = any(${ids}::uuid[])
       and ${onlyVisible(scope)}`.execute(db);
   const greatest = new Map(rows.map(({ id, unit }) => [id, greatestValue(unit)]));

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { firstChecked, numbersToCheck } from "../entry/numbers-to-check.ts";
 import { recentNotes } from "../notes/notes.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { FoundFacts } from "./claim-facts.ts";
 
@@ -38,7 +38,7 @@ async function findBeside(
   const { rows } = await sql<{ beside: string }>`
     select json_build_object(
       'departments', ${listOf(sql`select d.id, d.name, d.key, (
-          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit,
+          select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
             'inTotal', c.in_total) order by c.position, c.id), '[]')
           from category c where c.organization_id = ${organizationId} and c.department_id = d.id
             and c.active and ${onlyVisible(scope)}) as categories

@@ -14,7 +14,7 @@ import { personName } from "../database/person-name.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { firstChecked } from "../entry/numbers-to-check.ts";
 import { weekOccurrence } from "../occurrence/week-occurrence.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 
 const mostNotes = 10_000;
 
@@ -73,7 +73,7 @@ async function findPlace(
       (select o.week_start from occurrence o
         where o.organization_id = ${organizationId} and o.campus_id = ${campusId}
           and o.kind = 'service' and o.id = ${occurrenceId}) as "weekStart",
-      (select c.unit from category c
+      (select ${unitOfCategory} from category c
         where c.organization_id = ${organizationId} and c.id = ${categoryId}
           and ${onlyVisible(scope)}) as unit
     from campus p

@@ -8,7 +8,7 @@ import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Database } from "../database/database.ts";
-import { onlyVisible } from "./visible-categories.ts";
+import { onlyVisible, unitColumns, unitOfCategory } from "./visible-categories.ts";
 
 export const firstCampusName = "Main";
 
@@ -72,8 +72,9 @@ function selectDepartments(db: Database, { organizationId }: Scope) {
 
 function selectCategories(db: Database, { organizationId }: Scope) {
   return db
-    .selectFrom("category")
-    .select(["id", "name", "unit", "in_total as inTotal", "department_id as departmentId"])
+    .selectFrom("category as c")
+    .select(["id", "name", "in_total as inTotal", "department_id as departmentId"])
+    .select(unitOfCategory.as("unit"))
     .where("organization_id", "=", organizationId)
     .where("active", "=", true)
     .orderBy("position")
@@ -117,7 +118,7 @@ export async function addDefaultDepartments(db: Database, organizationId: Id): P
           department_id: department.id,
           name: category.name,
           name_key: nameKeyOf(category.name),
-          unit: category.unit,
+          ...unitColumns(category.unit),
           in_total: category.inTotal,
           position,
         })),

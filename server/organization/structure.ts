@@ -8,8 +8,8 @@ import type {
   StructureDepartment,
 } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
+import { unitOfCategory } from "./visible-categories.ts";
 
 export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
   const [campuses, departments, categories, services] = await Promise.all([
@@ -79,7 +79,7 @@ function listCategories(
   return db
     .selectFrom("category as c")
     .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
-    .select(["c.active", sql<Unit>`c.unit`.as("unit")])
+    .select(["c.active", unitOfCategory.as("unit")])
     .select(isEntered(organizationId).as("isEntered"))
     .select(
       sql<Id[]>`array(select campus_id from category_off o
@@ -93,7 +93,8 @@ function listCategories(
 
 export function isEntered(organizationId: Id): RawBuilder<boolean> {
   // Without "distinct" a million numbers would be searched for each category.
-  return sql`c.id in (select distinct category_id from entry where organization_id = ${organizationId})`;
+  return sql`(c.id in (select distinct category_id from entry where organization_id = ${organizationId})
+    or c.id in (select category_id from period_number where organization_id = ${organizationId}))`;
 }
 
 function listServices(

@@ -18,7 +18,7 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { lockLists } from "../organization/organizations.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 
 export const goalRoutes = organizationRouter("/goals", "Goals")
   .put(
@@ -49,7 +49,7 @@ export const goalRoutes = organizationRouter("/goals", "Goals")
 
 export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
   const { rows } = await sql<Goal>`
-    select g.id, g.category_id as "categoryId", coalesce(c.unit, 'count') as unit,
+    select g.id, g.category_id as "categoryId", coalesce(${unitOfCategory}, 'count') as unit,
       g.first_day as "from", g.last_day as "to", g.value
     from goal g
     left join category c on c.organization_id = ${scope.organizationId} and c.id = g.category_id
@@ -88,7 +88,7 @@ async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange):
 async function findUnit(trx: Database, scope: Scope, categoryId: Id | null): Promise<Unit> {
   if (categoryId === null) return "count";
   const { rows } = await sql<{ unit: Unit }>`
-    select c.unit from category c
+    select ${unitOfCategory} as unit from category c
     where c.organization_id = ${scope.organizationId} and c.id = ${categoryId}
       and ${onlyVisible(scope)} for share`.execute(trx);
   const [found] = rows;

@@ -17,7 +17,7 @@ import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
-import { onlyVisible } from "../organization/visible-categories.ts";
+import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion } from "./reports.ts";
 
 export type Period = { campusId: Id; firstDay: Day; months: number };
@@ -74,7 +74,7 @@ export async function readPeriodNumbers(
   const last = sql`(n.first_day + n.months * interval '1 month' - interval '1 day')::date`;
   const { rows } = await sql<PeriodNumber & { unit: Unit }>`
     select n.campus_id as "campusId", n.category_id as "categoryId", n.value,
-      n.first_day as "from", ${last} as "to", c.unit
+      n.first_day as "from", ${last} as "to", ${unitOfCategory} as unit
     from (${lastChanges(organizationId)}) n
     join category c on c.organization_id = ${organizationId} and c.id = n.category_id
     where n.value is not null and n.first_day >= ${from} and ${last} <= ${to} and ${onlyVisible(scope)}
@@ -176,7 +176,7 @@ async function requireCampus(db: Database, { organizationId }: Scope, id: Id): P
 
 async function readUnits(db: Database, scope: Scope): Promise<Map<Id, Unit>> {
   const { rows } = await sql<{ id: Id; unit: Unit }>`
-    select c.id, c.unit from category c
+    select c.id, ${unitOfCategory} as unit from category c
     where c.organization_id = ${scope.organizationId} and ${onlyVisible(scope)}`.execute(db);
   return new Map(rows.map(({ id, unit }) => [id, unit]));
 }

@@ -8,7 +8,7 @@ import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, type Value } from "../database/prepared.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";
-import { onlyVisibleWhere } from "../organization/visible-categories.ts";
+import { onlyVisibleWhere, unitOfCategory } from "../organization/visible-categories.ts";
 import type { FoundNumbers } from "./found-numbers.ts";
 import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
 
@@ -59,7 +59,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
     sql`(${ids}::uuid[] is null or ${sql.ref(column)} = any(${ids}::uuid[]))`;
   return sql<Found>`
     with asked_category as (
-      select c.organization_id, c.id, c.department_id, c.name, c.unit, c.in_total,
+      select c.organization_id, c.id, c.department_id, c.name, ${unitOfCategory} as unit, c.in_total,
         c.active and d.active as active,
         row_number() over (order by d.position, d.id, c.position, c.id) - 1 as place
       from category c

@@ -1,24 +1,28 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import {
+  type CategoryChange,
+  type NewCategory,
+  unitIsEntered,
+  unitIsTapped,
+} from "../../domain/service/category.ts";
+import {
   type CampusChange,
   type CampusSwitch,
-  type CategoryChange,
   type DepartmentChange,
   departmentKeyOf,
   type NewCampus,
-  type NewCategory,
   type NewDepartment,
-  unitIsEntered,
 } from "../../domain/service/structure.ts";
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import type { Unit } from "../../domain/shared/unit.ts";
+import { isOwnUnit, isSameSize, isTapped, type Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { addCampus } from "../organization/campuses.ts";
 import { isEntered } from "../organization/structure.ts";
+import { unitColumns, unitOfCategory } from "../organization/visible-categories.ts";
 import { withArchivingNotices } from "./open-counts.ts";
 import {
   findParent,
@@ -64,13 +68,14 @@ export function createCategory(
   db: Database,
   scope: Scope,
   departmentId: Id,
-  { inTotal, switches, ...category }: NewCategory,
+  { inTotal, switches, unit, ...category }: NewCategory,
 ): Promise<void> {
   const list = { kind: "category", parentId: departmentId } as const;
   return addToList(db, scope, list, category, async (trx, position) => {
     const common = { organization_id: scope.organizationId, department_id: departmentId };
     const name_key = nameKeyOf(category.name);
-    const row = { ...common, ...category, name_key, in_total: inTotal, position };
+    const kind = { ...unitColumns(unit), in_total: inTotal && !isOwnUnit(unit) };
+    const row = { ...common, ...category, ...kind, name_key, position };
     await trx.insertInto("category").values(row).execute();
     await setSwitches(trx, scope, { kind: "category", id: category.id }, switches);
   });
@@ -148,21 +153,21 @@ export function changeCategory(
   now: Date,
 ): Promise<void> {
   return changeSibling(db, scope, { kind: "category", id, change }, now, async (trx) => {
-    const { unit, inTotal, switches } = change;
-    const ofCategory = sql`c.organization_id = ${scope.organizationId} and c.id = ${id}`;
-    if (unit !== undefined) {
-      const { rows } = await sql`
-        select 1 as found from category c
-        where ${ofCategory} and c.unit <> ${unit} and ${isEntered(scope.organizationId)}`.execute(
-        trx,
-      );
-      if (rows.length > 0) throw new Refusal("conflict", unitIsEntered, { unit: unitIsEntered });
-      await removeGoalsOfOtherUnit(trx, scope, { id, unit });
-    }
-    await sql`
-      update category c set unit = coalesce(${unit ?? null}::text, unit),
-        in_total = coalesce(${inTotal ?? null}::boolean, in_total)
-      where ${ofCategory}`.execute(trx);
+    const { inTotal, switches } = change;
+    const before = await trx
+      .selectFrom("category as c")
+      .select([unitOfCategory.as("unit"), "in_total as inTotal"])
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const { unit = before.unit } = change;
+    if (unit !== before.unit) await requireFittingUnit(trx, scope, { id, from: before.unit, unit });
+    await trx
+      .updateTable("category")
+      .set({ ...unitColumns(unit), in_total: (inTotal ?? before.inTotal) && !isOwnUnit(unit) })
+      .where("organization_id", "=", scope.organizationId)
+      .where("id", "=", id)
+      .execute();
     await setSwitches(trx, scope, { kind: "category", id }, switches);
   });
 }
@@ -208,17 +213,25 @@ async function changeSibling(
   });
 }
 
-/** People wanted are no money wanted. */
-async function removeGoalsOfOtherUnit(
+/** Numbers keep their size: 12 people are no 1.2 pounds, and a goal of people a week is none of pounds in all. */
+async function requireFittingUnit(
   trx: Database,
   { organizationId }: Scope,
-  category: { id: Id; unit: Unit },
+  { id, from, unit }: { id: Id; from: Unit; unit: Unit },
 ): Promise<void> {
-  await sql`
-    delete from goal g using category c
-    where c.organization_id = ${organizationId} and c.id = ${category.id}
-      and c.unit <> ${category.unit}
-      and g.organization_id = ${organizationId} and g.category_id = c.id`.execute(trx);
+  if (isSameSize(from, unit)) return;
+  const refuse = (message: string) => new Refusal("conflict", message, { unit: message });
+  const { rows } = await sql<{ isEntered: boolean; isTapped: boolean }>`
+    select ${isEntered(organizationId)} as "isEntered", exists (select from assignment a
+        where a.organization_id = ${organizationId} and a.category_id = c.id) as "isTapped"
+    from category c where c.organization_id = ${organizationId} and c.id = ${id}`.execute(trx);
+  if (rows[0]?.isEntered) throw refuse(unitIsEntered);
+  if (!isTapped(unit) && rows[0]?.isTapped) throw refuse(unitIsTapped);
+  await trx
+    .deleteFrom("goal")
+    .where("organization_id", "=", organizationId)
+    .where("category_id", "=", id)
+    .execute();
 }
 
 type Switched = { kind: "department" | "category"; id: Id };

@@ -5,13 +5,12 @@ import {
   canSeeStructure,
 } from "../../domain/member/permissions.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
+import { categoryChangeSchema, newCategorySchema } from "../../domain/service/category.ts";
 import { openCountsQuerySchema, openCountsSchema } from "../../domain/service/open-counts.ts";
 import {
   campusChangeSchema,
-  categoryChangeSchema,
   departmentChangeSchema,
   newCampusSchema,
-  newCategorySchema,
   newDepartmentSchema,
   orderSchema,
   structureSchema,

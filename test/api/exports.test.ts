@@ -43,7 +43,7 @@ async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: str
     today: "2026-06-10",
     timeZone: "America/Chicago",
     weekStartDay: 0 as const,
-    digits: 2,
+    currency: "USD",
     canAdd: true,
     easter: "western" as const,
   };
@@ -219,6 +219,36 @@ test("departments that are missing are added with the categories that need them"
   const bytes = await bytesOf(await exported(hope, "csv"));
   expect(await bring(grace, bytes, "hope.csv")).toMatchObject({ problems: [], body: { added: 2 } });
   expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
+});
+
+test("numbers with decimals and a unit are exported as numbers, and come back as they were", async () => {
+  const hope = await churchWithService(app);
+  const food = { id: newId(), name: "Food" };
+  await hope.send("POST", "/departments", food);
+  for (const [name, unit, value] of [
+    ["Pounds", "0.1 lb", 12_405],
+    ["Hours", "0.01", 1_225],
+    ["Boxes", "1 boxes", 40],
+  ] as const) {
+    const category = { id: newId(), name, unit };
+    await hope.send("POST", `/departments/${food.id}/categories`, category);
+    await hope.save(hope.admin, [{ categoryId: category.id, value }], "2024-01-07");
+  }
+  const lines = (await (await exported(hope, "csv")).text()).split("\r\n");
+  expect(lines.filter((line) => line.includes(",Food,"))).toEqual([
+    expect.stringContaining(",Pounds,lb,1240.5,"),
+    expect.stringContaining(",Hours,number,12.25,"),
+    expect.stringContaining(",Boxes,boxes,40,"),
+  ]);
+  for (const format of ["csv", "xlsx", "json"]) {
+    const grace = await churchWithService(app);
+    const bytes = await bytesOf(await exported(hope, format));
+    expect(await bring(grace, bytes, `hope.${format}`), format).toMatchObject({
+      problems: [],
+      body: { added: 3 },
+    });
+    expect(plain(await numbersOf(grace))).toEqual(plain(await numbersOf(hope)));
+  }
 });
 
 test("what shares its name with something archived is told apart", async () => {

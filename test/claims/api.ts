@@ -2,7 +2,7 @@ import type { TestApp } from "../create-test-app.ts";
 import type { Doubtful, Verdict } from "./check.ts";
 import { type Facts, factsOf, type Row } from "./facts.ts";
 import type { Person } from "./insert.ts";
-import { dayOf, isoOf, type Organization } from "./organization.ts";
+import { dayOf, isoOf, type Organization, scaleOf } from "./organization.ts";
 
 /** What is exported, what Inputs compares a number with, and what people are asked about. */
 export async function readApi(app: TestApp, person: Person, one: Organization) {
@@ -72,8 +72,7 @@ function exportWrong([headings = [], ...rows]: string[][], facts: Facts, judge: 
   const { one, everywhere, sumOf } = facts;
   const numberIn = (text: string, row: Row) => {
     if (text === "") return null;
-    const isMoney = row.categories[0]?.unit === "currency" && one.currency !== "JPY";
-    return isMoney ? Math.round(Number(text) * 100) : Number(text);
+    return Math.round(Number(text) * scaleOf(row.categories[0]?.unit, one.currency));
   };
   const shown: Row = {
     categories: one.categories.filter(({ id }) => facts.numbers.isCurrent(id)),
@@ -104,11 +103,12 @@ function exportWrong([headings = [], ...rows]: string[][], facts: Facts, judge: 
 /** Each number that was entered, once. */
 function entriesWrong([headings = [], ...rows]: string[][], one: Organization): string[] {
   const at = (name: string) => headings.indexOf(name);
-  const isMoney = (unit: string) => unit !== "number";
+  const unitOf = (text: string) =>
+    text === "number" ? "count" : text === "lb" ? "0.1 lb" : "currency";
   const told = rows
     .filter((cells) => !["note", "special day"].includes(cells[at("Unit")] ?? ""))
     .map((cells) => {
-      const scale = isMoney(cells[at("Unit")] ?? "") && one.currency !== "JPY" ? 100 : 1;
+      const scale = scaleOf(unitOf(cells[at("Unit")] ?? ""), one.currency);
       const value = Math.round(Number(cells[at("Value")]) * scale);
       return `${cells[at("Campus")]} ${cells[at("Department")]} ${cells[at("Category")]} ${value}`;
     });

@@ -178,7 +178,7 @@ function goodIn({ sumOf }: Facts, row: Row, from: number, to: number) {
   return found;
 }
 
-const number = /(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?/;
+const number = /(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?(?:\slb)?/;
 
 function firstNumber(
   text: string,

@@ -12,7 +12,7 @@ const furniture = [
   /^(?:Not complete: more may come|Not complete, and below the chart|A special day or a note|Expected: 8 of 10 weeks are inside|A blank week is not a zero\. It is in no average, and no line leads across it\.)$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,
   // Charts: their axes, ends and keys.
-  /^(?:[\d,.$¥€A-Z ]+|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|not complete|not complete, below the chart|expected, in 8 of 10 weeks)$/,
+  /^(?:[\d,.$¥€A-Z ]+(?:\slb)?|[\d,.$¥€A-Z ]+ ¦ [\d,.$¥€A-Z ]+(?: ¦ [\d,.$¥€A-Z ]+)?|[\d,]+to[\d,]+|blank|not complete|not complete, below the chart|expected, in 8 of 10 weeks)$/,
   /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d+(?:, \d{4})?)?)+$/,
   // Proved where the week of these parts is named.
   /^(?:about [\d,]+|[\d,]+ so far)$/,

@@ -2,6 +2,7 @@ import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { momentOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../../server/database/database.ts";
+import { unitColumns } from "../../server/organization/visible-categories.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import { isoOf, type Organization } from "./organization.ts";
 
@@ -87,7 +88,7 @@ export async function insertOrganization(db: Database, one: Organization) {
       one.categories.map((category, position) => ({
         ...named(category),
         department_id: category.departmentId,
-        unit: category.unit,
+        ...unitColumns(category.unit),
         in_total: category.inTotal,
         position,
       })),

@@ -15,7 +15,7 @@ export type RawNumbers = {
     id: string;
     departmentId: string;
     active: boolean;
-    unit: "count" | "currency";
+    unit: "count" | "currency" | "0.1 lb";
     inTotal: boolean;
   }[];
   services: readonly { id: string; campusId: string; active: boolean }[];

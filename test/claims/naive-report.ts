@@ -30,7 +30,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   const isAsked = (key: keyof typeof where, id: string) => !where[key] || where[key].includes(id);
   const measured = church.categories.filter(
     (category) =>
-      (seesMoney || category.unit === "count") &&
+      (seesMoney || category.unit !== "currency") &&
       (measure === "everything"
         ? numbers.isCurrent(category.id) || !!where.category?.includes(category.id)
         : measure === "attendance"

@@ -20,7 +20,7 @@ export type Department = Named & { active: boolean };
 export type Category = Named & {
   departmentId: string;
   active: boolean;
-  unit: "count" | "currency";
+  unit: "count" | "currency" | "0.1 lb";
   inTotal: boolean;
 };
 export type Service = Named & {
@@ -44,6 +44,12 @@ export type Date = {
   minute: number;
   cancelled: boolean;
 };
+
+/** How many of the stored value one dollar, pound or person is. */
+export function scaleOf(unit: Category["unit"] | undefined, currency: string): number {
+  if (unit === "0.1 lb") return 10;
+  return unit === "currency" && currency !== "JPY" ? 100 : 1;
+}
 
 /** What happened: so many people of a category, or cents, at a campus on a day. */
 export type Came = {
@@ -357,12 +363,12 @@ export class Builder {
       for (const { size, category, goes, grows, scatter = 0.02 } of this.people) {
         const here = size * (grows?.(week) ?? 1) * common;
         const many = here * Math.exp(scatter * this.random.normal());
-        const isMoney = category.unit === "currency";
+        const isAmount = category.unit !== "count";
         for (const [service, share] of goes(week)) {
           const date = dates.get(`${service.id} ${week}`);
           if (!date || date.cancelled) continue;
           const mean = many * share;
-          const spread = isMoney ? 0.12 * mean : Math.sqrt(mean * 0.4);
+          const spread = isAmount ? 0.12 * mean : Math.sqrt(mean * 0.4);
           const n = Math.max(0, Math.round(mean + spread * this.random.normal()));
           const key = `${date.id} ${category.id}`;
           const sum = sums.get(key);
@@ -393,7 +399,7 @@ export class Builder {
         for (const number of kept)
           this.put(number.dateId ?? "", category, this.writes(number), {
             at: number.day * 1_440 + number.minute + after,
-            source: category.unit === "currency" ? "typed" : "counted",
+            source: category.unit === "count" ? "counted" : "typed",
           });
       if (keeping === "week" && kept.length === numbers.length) {
         const last = Math.max(...numbers.map(({ day, minute }) => day * 1_440 + minute));

@@ -1,6 +1,6 @@
 import type { Facts, Row } from "./facts.ts";
 import { easterDay as easterOf } from "./naive-numbers.ts";
-import { isoOf, type Organization } from "./organization.ts";
+import { isoOf, type Organization, scaleOf } from "./organization.ts";
 
 export type Found = Record<string, string>;
 export type Context = {
@@ -19,7 +19,7 @@ export type Context = {
   /** The week that a mail tells of. */
   mailWeek?: number;
   /** The number that was asked about last. */
-  doubted?: { value: number; usual: number; isMoney: boolean };
+  doubted?: { value: number; usual: number; scale: number };
 };
 export type Rule = {
   kind: string;
@@ -27,7 +27,7 @@ export type Rule = {
   check: (found: Found, context: Context) => { wrong?: string[]; odd?: string[] };
 };
 
-export const N = String.raw`(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?`;
+export const N = String.raw`(?:[A-Z]{2,3} ?)?[$¥€]?\d[\d,]*(?:\.\d+)?(?:\slb)?`;
 export const D = String.raw`[A-Z][a-z]{2} \d+(?:, \d{4})?`;
 
 export function rowNamed(line: string, { facts, departmentId }: Context): Row | null {
@@ -70,11 +70,10 @@ export function doubtsUntold(row: Row, week: number, { isInDoubt, doubtsTold }: 
     : [doubtsTold > 0 ? "nothing in it is in doubt" : "it says not that it is in doubt"];
 }
 
-/** In cents of a currency that has them. */
+/** In cents of a currency that has them, or tenths of pounds. */
 export function amountIn(text: string | undefined, { one }: Facts, row: Row | null): number {
   const digits = Number((text ?? "").replace(/[^\d.]/g, ""));
-  const isMoney = row?.categories[0]?.unit === "currency";
-  return isMoney && one.currency !== "JPY" ? Math.round(digits * 100) : digits;
+  return Math.round(digits * scaleOf(row?.categories[0]?.unit, one.currency));
 }
 
 /** Whether a printed number is `value`, as far as it is printed. */
@@ -85,8 +84,8 @@ export function isPrinted(
   row: Row | null,
 ): boolean {
   const printed = amountIn(text, facts, row);
-  const isMoney = row?.categories[0]?.unit === "currency" && facts.one.currency !== "JPY";
-  const nearest = isMoney && !/\.\d/.test(text ?? "") ? 50 : 0;
+  const scale = scaleOf(row?.categories[0]?.unit, facts.one.currency);
+  const nearest = /\.\d/.test(text ?? "") ? 0 : Math.floor(scale / 2);
   return Math.abs(printed - value) <= nearest;
 }
 

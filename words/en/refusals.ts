@@ -29,6 +29,8 @@ export const ofOtherCampus = "This service belongs to another campus.";
 export const chooseOwnCampus = "Choose a campus of your organization.";
 export const chooseOwnCategory = "Choose a category of your organization.";
 export const moneyInInputs = "Money is entered in Inputs, it is not counted with the clicker.";
+export const decimalsInInputs =
+  "A number with decimals is entered in Inputs, it is not counted with the clicker.";
 export const chooseWhere = "Choose where it is counted.";
 export const notCountedHere = "This campus does not count this category.";
 export const tooManyAssignments =

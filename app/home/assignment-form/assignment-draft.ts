@@ -13,6 +13,7 @@ import { boundedList } from "../../../domain/shared/bounded.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { idWithin } from "../../../domain/shared/id-within.ts";
 import { addDays, chosenDaySchema, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
+import { isTapped } from "../../../domain/shared/unit.ts";
 import { choiceOf, counterIn, nobodyYet } from "../../forms/counter-choices.tsx";
 
 export type AssignmentDraft = {
@@ -274,7 +275,7 @@ export function withoutMoney(campuses: Campus[]): Campus[] {
     departments: campus.departments
       .map((department) => ({
         ...department,
-        categories: department.categories.filter((category) => category.unit === "count"),
+        categories: department.categories.filter((category) => isTapped(category.unit)),
       }))
       .filter((department) => department.categories.length > 0),
   }));

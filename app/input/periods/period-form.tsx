@@ -4,12 +4,12 @@ import type { PeriodLength, PeriodNumbers } from "../../../domain/entry/period-n
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
+  digitsOf,
   formatAmount,
   greatestValue,
   parseAmount,
   valueWords,
 } from "../../../domain/shared/amount.ts";
-import { minorDigits } from "../../../domain/shared/currency.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Day, dayIn } from "../../../domain/shared/time/week.ts";
 import { ApiError, answerOf, api, apiErrorOf } from "../../api.ts";
@@ -23,6 +23,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
+import { unitName } from "../unit-name.ts";
 import styles from "./periods.module.css";
 
 export type Period = { campusId: string; firstDay: Day; months: PeriodLength };
@@ -57,12 +58,12 @@ export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormSta
                   <span>{category.name}</span> <span>{weeks} in weeks</span>
                 </p>
               );
-            const digits = digitsOf(category, organization);
+            const digits = digitsOf(category.unit, organization.currency);
             return (
               <TextField
                 key={category.id}
                 id={fieldId(category.id)}
-                label={category.name}
+                label={unitName(category)}
                 inputMode={digits > 0 ? "decimal" : "numeric"}
                 autoComplete="off"
                 value={text}
@@ -79,10 +80,6 @@ export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormSta
       {problem && <Notice kind="bad">{problem}</Notice>}
     </form>
   );
-}
-
-function digitsOf({ unit }: Category, { currency }: Organization): number {
-  return unit === "currency" ? minorDigits(currency) : 0;
 }
 
 /** "Ann Lee, Nov 3 · before 400" */
@@ -123,7 +120,7 @@ export function usePeriodForm({ organization, campus, period, saved }: PeriodFor
   const given = Object.fromEntries(
     categories.map((category) => {
       const value = saved.numbers.find((one) => one.categoryId === category.id)?.value ?? null;
-      const digits = digitsOf(category, organization);
+      const digits = digitsOf(category.unit, organization.currency);
       return [category.id, value === null ? "" : formatAmount(value, { digits })];
     }),
   );
@@ -144,7 +141,7 @@ export function usePeriodForm({ organization, campus, period, saved }: PeriodFor
     const found: Record<string, string> = {};
     const changed = categories.filter(({ id }) => kept.values[id] !== given[id]);
     const numbers = changed.map((category) => {
-      const digits = digitsOf(category, organization);
+      const digits = digitsOf(category.unit, organization.currency);
       const greatest = greatestValue(category.unit);
       const { value, problem } = parseAmount(kept.values[category.id] ?? "", { digits, greatest });
       if (problem !== undefined) found[category.id] = problem;

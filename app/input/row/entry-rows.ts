@@ -3,8 +3,7 @@ import type { Membership } from "../../../domain/member/member.ts";
 import { canEnter } from "../../../domain/member/permissions.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import { isOwnChosen } from "../../../domain/service/week-number.ts";
-import { greatestValue, valueWords } from "../../../domain/shared/amount.ts";
-import { minorDigits } from "../../../domain/shared/currency.ts";
+import { digitsOf, greatestValue, valueWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Entries } from "../../outbox/entries.ts";
@@ -86,7 +85,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       isLastUnfinished: missing.some(({ weekStart }) => weekStart !== start),
       mayEnter,
       mayChoose,
-      digits: category.unit === "currency" ? minorDigits(sheet.currency) : 0,
+      digits: digitsOf(category.unit, sheet.currency),
       greatest: greatestValue(category.unit),
     };
   });

@@ -2,8 +2,10 @@ import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { formatAmount, parseAmount } from "../../../domain/shared/amount.ts";
+import { labelOf } from "../../../domain/shared/unit.ts";
 import { IconButton, TextButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { unitName } from "../unit-name.ts";
 import type { EntryRow } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 import { RefusedNumber } from "./refused-number.tsx";
@@ -26,7 +28,8 @@ export function InputRow(props: InputRowProps) {
   const { row, currency, services, isLocked, onChange, onUnlock, onDiscard, onLeave, onDone } =
     props;
   const { category, value, text, digits, greatest, mayEnter, draft } = row;
-  const isMoney = category.unit === "currency";
+  const isStepped = category.unit === "count";
+  const label = labelOf(category.unit);
   const isBlank = value === null && text === undefined;
   const [isRefused, setRefused] = useState(false);
   const noteId = `note-${category.id}`;
@@ -51,7 +54,11 @@ export function InputRow(props: InputRowProps) {
   }
 
   return (
-    <div className={styles.row} data-blank={isBlank || undefined} data-money={isMoney || undefined}>
+    <div
+      className={styles.row}
+      data-blank={isBlank || undefined}
+      data-money={!isStepped || undefined}
+    >
       <Checkbox
         aria-label={`${category.name} is entered`}
         checked={value !== null}
@@ -70,7 +77,7 @@ export function InputRow(props: InputRowProps) {
         />
       </div>
       <div className={styles.controls}>
-        {!isMoney && mayEnter && (
+        {isStepped && mayEnter && (
           <IconButton
             label={`One less: ${category.name}`}
             className={styles.step}
@@ -80,10 +87,10 @@ export function InputRow(props: InputRowProps) {
             <Minus size={20} />
           </IconButton>
         )}
-        {isMoney && <span className={styles.currency}>{currency}</span>}
+        {category.unit === "currency" && <span className={styles.currency}>{currency}</span>}
         <AmountField
           id={inputId(row)}
-          aria-label={category.name}
+          aria-label={unitName(category)}
           value={value}
           text={text}
           digits={digits}
@@ -98,7 +105,8 @@ export function InputRow(props: InputRowProps) {
           onLeave={onLeave}
           onDone={onDone}
         />
-        {!isMoney && mayEnter && (
+        {label && <span className={styles.currency}>{label}</span>}
+        {isStepped && mayEnter && (
           <IconButton
             label={`One more: ${category.name}`}
             className={styles.step}

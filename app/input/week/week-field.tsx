@@ -50,7 +50,9 @@ function Field(props: WeekFieldProps) {
   const id = fieldId(position);
   const state = cellStateOf(row, currency);
   const words = (value: number | null) =>
-    value === null ? "" : valueWords(value, row.category, currency, { isRounded: true });
+    value === null
+      ? ""
+      : valueWords(value, row.category, currency, { isRounded: true, isBare: true });
   const described = [
     state.words,
     row.last !== null && `${row.lastWords} ${words(row.last)}`,
@@ -73,7 +75,9 @@ function Field(props: WeekFieldProps) {
           onFocus={() => actions.enter(position)}
           onKeyDown={(event) => moveByArrow(event, position, actions)}
         >
-          {isByService ? "Enter by service" : valueWords(row.value, row.category, currency)}
+          {isByService
+            ? "Enter by service"
+            : valueWords(row.value, row.category, currency, { isBare: true })}
         </button>
       ) : (
         <NumberField {...props} id={id} position={position} />

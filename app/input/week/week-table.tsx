@@ -10,6 +10,7 @@ import type { EntryPlace } from "../../outbox/entry-draft.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { isEntered } from "../row/entry-rows.ts";
+import { unitName } from "../unit-name.ts";
 import type { CellState } from "./cell-state.ts";
 import type { CellPosition } from "./movement.ts";
 import { type MissingPart, totalOf, type WeekColumn, type WeekRow } from "./week-cells.ts";
@@ -92,7 +93,7 @@ export function WeekTable(props: WeekTableProps) {
                   </th>
                 )}
                 <th scope="row" className={styles.name} colSpan={opened ? 2 : 1}>
-                  {row.category.name}
+                  {unitName(row.category)}
                 </th>
                 {columns.map((column, columnIndex) => {
                   const cell = row.cells[columnIndex];
@@ -222,7 +223,7 @@ function TotalCell({ row, currency }: { row: WeekRow; currency: string }) {
     <td className={styles.total}>
       {value !== null && (
         <>
-          <strong>{valueWords(value, row.category, currency)}</strong>
+          <strong>{valueWords(value, row.category, currency, { isBare: true })}</strong>
           {isSoFar && <span className={styles.soFar}> so far</span>}
         </>
       )}

@@ -3,20 +3,26 @@ import { useState } from "react";
 import * as v from "valibot";
 import {
   type CategoryChange,
-  inOrder,
+  longestLabel,
+  mostDecimals,
   type NewCategory,
   newCategorySchema,
+  unitOf,
+} from "../../../domain/service/category.ts";
+import {
+  inOrder,
   type StructureCampus,
   type StructureCategory,
   type StructureDepartment,
 } from "../../../domain/service/structure.ts";
+import { formatAmount } from "../../../domain/shared/amount.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
-import type { Unit } from "../../../domain/shared/unit.ts";
+import { decimalsOf, isOwnUnit, labelOf } from "../../../domain/shared/unit.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import { CampusSwitches, offWords, useCampusSwitches } from "./campus-switches.tsx";
@@ -117,6 +123,7 @@ function wordsOf(category: StructureCategory, campuses: StructureCampus[]): stri
 
 function kindOf({ unit, inTotal }: StructureCategory): string {
   if (unit === "currency") return "Money";
+  if (isOwnUnit(unit)) return ["Number", labelOf(unit) || "with decimals"].join(" · ");
   return inTotal ? "Number · in the total" : "Number";
 }
 
@@ -132,7 +139,11 @@ function CategoryDialog(props: CategoryDialogProps) {
   const { organizationId, department, campuses, category, onClose } = props;
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
-  const [unit, setUnit] = useState<Unit>(category?.unit ?? "count");
+  const given = category?.unit ?? "count";
+  const [kind, setKind] = useState(isOwnUnit(given) ? "own" : given);
+  const [label, setLabel] = useState(labelOf(given));
+  const [decimals, setDecimals] = useState(decimalsOf(given));
+  const isOwn = kind === "own";
   const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
     organizationId,
     campuses,
@@ -161,7 +172,11 @@ function CategoryDialog(props: CategoryDialogProps) {
       existing={category}
       placeholder="Adult Attendance"
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(category) })}
-      read={({ name, inTotal }) => ({ name, unit, inTotal: inTotal !== undefined })}
+      read={({ name, inTotal }) => ({
+        name,
+        unit: isOwn ? unitOf(decimals, label) : kind,
+        inTotal: inTotal !== undefined,
+      })}
       save={(fields) => run(() => send(fields))}
       archivable={
         category && {
@@ -177,21 +192,52 @@ function CategoryDialog(props: CategoryDialogProps) {
         <>
           <SelectField
             label="What is entered"
-            name="unit"
-            value={unit}
+            name={isOwn ? "kind" : "unit"}
+            value={kind}
             disabled={category?.isEntered}
-            error={errors.unit}
+            error={isOwn ? undefined : errors.unit}
             hint={
               category?.isEntered
                 ? "It already has numbers, so this can't change. To switch, archive it and add a new one."
                 : "Only staff and admins see money."
             }
-            onChange={(event) => setUnit(event.target.value === "currency" ? "currency" : "count")}
+            onChange={(event) => setKind(event.target.value)}
           >
             <option value="count">A number</option>
+            <option value="own">A number with a unit or decimals</option>
             <option value="currency">Money</option>
           </SelectField>
-          {unit === "count" && (
+          {isOwn && (
+            <>
+              <TextField
+                label="Unit"
+                name="unit"
+                autoComplete="off"
+                placeholder="lb, h, boxes"
+                maxLength={longestLabel}
+                value={label}
+                error={errors.unit}
+                onChange={(event) => setLabel(event.target.value)}
+              />
+              <SelectField
+                label="Decimals"
+                name="decimals"
+                value={decimals}
+                disabled={category?.isEntered}
+                hint={
+                  decimals > 0 && "It is typed in Inputs, because the clicker counts whole things."
+                }
+                onChange={(event) => setDecimals(Number(event.target.value))}
+              >
+                {[0, 1, 2, mostDecimals].map((digits) => (
+                  <option key={digits} value={digits}>
+                    {digits === 0 ? "None" : digits}, like {formatAmount(12_345, { digits })}
+                  </option>
+                ))}
+              </SelectField>
+            </>
+          )}
+          {kind === "count" && (
             <Checkbox
               label="Counts toward the total"
               name="inTotal"

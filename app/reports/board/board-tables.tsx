@@ -122,7 +122,7 @@ function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
       <td data-of={`${of}total`}>
         {totalWords(now, amounts) ?? <Blank />}
         <Note>{periodsChange(beside, amounts)}</Note>
-        {unit === "currency" && wanted}
+        {unit !== "count" && wanted}
         <Note>{periodsNote(now, amounts)}</Note>
       </td>
       <td data-of={`${of}total`}>

@@ -3,12 +3,17 @@ import * as v from "valibot";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
-import { formatAmount, greatestValue, parseAmount } from "../../../domain/shared/amount.ts";
-import { minorDigits } from "../../../domain/shared/currency.ts";
+import {
+  digitsOf,
+  formatAmount,
+  greatestValue,
+  parseAmount,
+} from "../../../domain/shared/amount.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
 import { stepAt } from "../../../domain/shared/time/step.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
+import { labelOf, type Unit } from "../../../domain/shared/unit.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
@@ -35,7 +40,7 @@ type GoalDialogProps = {
 
 export function GoalDialog({ organization, row, goals, goal, today, onClose }: GoalDialogProps) {
   const { currency, fiscalYearStartMonth } = organization;
-  const digits = row.unit === "currency" ? minorDigits(currency) : 0;
+  const digits = digitsOf(row.unit, currency);
   const shown = (known: Goal | undefined) => (known ? formatAmount(known.value, { digits }) : "");
   const periods = goalPeriods(goals, today, fiscalYearStartMonth);
   const first = Math.max(0, goal ? periods.findIndex((one) => one.goal?.id === goal.id) : 0);
@@ -77,7 +82,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
     <Dialog open onClose={onClose} title={`Goal for ${row.name}`}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
-          label={row.unit === "currency" ? `In all, in ${currency}` : "In an average week"}
+          label={wantedIn(row.unit, currency)}
           inputMode={digits > 0 ? "decimal" : "numeric"}
           autoComplete="off"
           value={text}
@@ -181,4 +186,10 @@ function useGoalChange(organizationId: Id, name: string) {
         undo: () => save(goal),
       }),
   };
+}
+
+function wantedIn(unit: Unit, currency: string): string {
+  if (unit === "count") return "In an average week";
+  const label = unit === "currency" ? currency : labelOf(unit);
+  return label ? `In all, in ${label}` : "In all";
 }

@@ -13,7 +13,7 @@ import {
 } from "../../../domain/report/card-words.ts";
 import { questionsOf } from "../../../domain/report/reports-page.ts";
 import { percentWords, shareOf } from "../../../domain/report/share.ts";
-import { formatMoney, numberWords } from "../../../domain/shared/amount.ts";
+import { numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
 import { plainChoice } from "../address.ts";
@@ -57,7 +57,7 @@ function Shares(props: SharesProps) {
   const everyone = total.total;
   const amount = (row: ReportRow, { week }: { week: number }) =>
     amountWords({ row, currency }, week);
-  const money = (cents: number) => formatMoney(Math.round(cents), { currency });
+  const money = (cents: number) => valueWords(Math.round(cents), { unit: "currency" }, currency);
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
     <OverviewCard

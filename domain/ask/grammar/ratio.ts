@@ -91,15 +91,17 @@ function dividable({ measure, category, department }: Counted, typed: string[]):
   return { measure, ...(category && { category }), ...(department && { department }) };
 }
 
-/** Nothing is for each dollar; of money only money is a share. */
+/** Nothing is for each dollar; a share is of the same unit. */
 export function refuseUnlike(over: Counted, { form, of, typed }: RatioRead, asking: Asking): void {
   const categories = asking.departments.flatMap((one) => one.categories);
-  const isMoney = (measure: string) =>
-    categories.some(({ id, unit }) => id === measure && unit === "currency");
+  const unitOf = (measure: string) => categories.find(({ id }) => id === measure)?.unit ?? "count";
   const keyOf = (one: { measure: string; category?: unknown; department?: unknown }) =>
     JSON.stringify([one.measure, one.category, one.department]);
   if (of.everywhere) return;
-  const isAlike = isMoney(of.measure) === (isMoney(over.measure) && form === "share");
+  const isAlike =
+    form === "share"
+      ? unitOf(of.measure) === unitOf(over.measure)
+      : unitOf(of.measure) !== "currency";
   if (keyOf(over) === keyOf(of) || !isAlike) throw new NotUnderstood("ratio", typed);
 }
 

@@ -1,4 +1,4 @@
-import { minorDigits } from "../../shared/currency.ts";
+import { digitsOf } from "../../shared/amount.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
 import type { Asking, Side, Wish } from "../asked.ts";
@@ -74,13 +74,11 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
   if (number) {
-    const isMoney = asking.departments.some((one) =>
-      one.categories.some(({ id, unit }) => id === counted.measure && unit === "currency"),
-    );
-    if ((number.isMoney && !isMoney) || has("future")) throw new NotUnderstood("ambiguous");
-    const value = isMoney
-      ? Math.round(number.value * 10 ** minorDigits(asking.currency))
-      : number.value;
+    const categories = asking.departments.flatMap((one) => one.categories);
+    const { unit = "count" } = categories.find(({ id }) => id === counted.measure) ?? {};
+    if ((number.isMoney && unit !== "currency") || has("future"))
+      throw new NotUnderstood("ambiguous");
+    const value = Math.round(number.value * 10 ** digitsOf(unit, asking.currency));
     // The streak that goes on is another than the longest.
     const isRunning = terms.some((term) => term.hints.includes("running") && !has("best"));
     if (has("streak") && isRunning) throw new NotUnderstood("ambiguous");

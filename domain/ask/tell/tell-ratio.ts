@@ -5,6 +5,7 @@ import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { dayOf } from "../../insight/slots.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
+import { wholeOf } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import type { RatioWish } from "../grammar/ratio.ts";
 import { oneOf, placeWords, severalOf, thingWords } from "../subject.ts";
@@ -73,8 +74,7 @@ function percent(part: number, whole: number): SlotValue {
 function sumsOf({ form, of }: RatioWish, { over, under }: Sides) {
   const [above, below] = [rowOf(over), rowOf(under)];
   if (!above || !below) return "no-ratio";
-  if ((below.unit === "currency") !== (form === "share" && above.unit === "currency"))
-    return "unlike";
+  if (form === "share" ? above.unit !== below.unit : below.unit === "currency") return "unlike";
   // Where nothing took place, its share is nothing.
   const isHeld = above.values.some((value) => value !== null);
   const isNone = (week: number) => of.everywhere && isHeld && (above.expected[week] ?? 0) === 0;
@@ -113,9 +113,9 @@ function tellRatio(
   const beside = divisor.everywhere ? null : besideQuestion(over, under, asking);
   const rateOf = ({ part, whole }: { part: number; whole: number }): SlotValue => {
     if (isShare) return percent(part, whole);
-    const value = (each * part) / whole;
+    const value = (each * part * wholeOf(below.unit)) / whole;
     if (above.unit === "currency") return { unit: "currency", value: Math.round(value) };
-    return { unit: "ratio", value: Math.round(1_000 * value) / 1_000 };
+    return { unit: "ratio", value: Math.round((1_000 * value) / wholeOf(above.unit)) / 1_000 };
   };
   const slotsOf = (sides: Sides, { used, ...own }: typeof good, when = "") => {
     const { weeks } = sides.over.answer;

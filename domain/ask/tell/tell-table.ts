@@ -432,7 +432,7 @@ const few = 20;
 
 /** Averages of few people say more with a decimal. */
 function meanValue(mean: number, { row: { unit } }: Figure): SlotValue {
-  if (unit === "currency" || mean >= few) return { unit, value: Math.round(mean) };
+  if (unit !== "count" || mean >= few) return { unit, value: Math.round(mean) };
   return { unit: "ratio", value: Math.round(mean * 1_000) / 1_000 };
 }
 

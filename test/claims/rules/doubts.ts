@@ -1,3 +1,4 @@
+import { scaleOf } from "../organization.ts";
 import { amountIn, type Context, D, N, type Rule, rowOfName } from "../reading.ts";
 
 /** What is asked about a number, and what it perhaps was to be. */
@@ -12,9 +13,9 @@ export const doubtRules: Rule[] = [
       const row = rowOfName(found.name ?? "", facts);
       if (typeof row === "string") return { wrong: [row] };
       const here = { ...context, row };
-      const isMoney = row.categories[0]?.unit === "currency";
+      const scale = scaleOf(row.categories[0]?.unit, facts.one.currency);
       const usualTold = amountIn(found.usual, facts, row);
-      context.doubted = { value: amountIn(found.n, facts, row), usual: usualTold, isMoney };
+      context.doubted = { value: amountIn(found.n, facts, row), usual: usualTold, scale };
       const isNamedLikeTotal = row.categories.length > 1;
       if (isNamedLikeTotal) return { wrong: ["the total has that name, and is not in doubt"] };
       const [value, usual] = [found.n, found.usual].map((text) => amountIn(text, facts, row));
@@ -58,10 +59,10 @@ export const doubtRules: Rule[] = [
     pattern: new RegExp(
       `^It’s right ¦ Correct it(?: ¦ (?<slip>I swapped two digits|I typed a \\d too many|I left out a 0|It was counted twice|I typed the point in the wrong place): (?<likely>${N}))?$`,
     ),
-    check: (found, { doubted, facts }) => {
+    check: (found, { doubted }) => {
       if (!found.slip) return {};
       if (!doubted) return { wrong: ["of which number?"] };
-      const scale = doubted.isMoney && facts.one.currency !== "JPY" ? 100 : 1;
+      const { scale } = doubted;
       const likely = Number((found.likely ?? "").replace(/[^\d.]/g, ""));
       const [value, usual] = [doubted.value / scale, doubted.usual / scale];
       const far = (one: number) => Math.abs(Math.log((one + 1) / (usual + 1)));
@@ -113,7 +114,7 @@ function isSlip(slip: string, value: number, likely: number): boolean {
   if (/swapped/.test(slip)) return digits(value) === digits(likely) && likely !== value;
   if (/twice/.test(slip)) return Math.abs(value / 2 - likely) <= 0.5;
   if (/left out/.test(slip)) return likely === value * 10 || likely === value * 100;
-  if (/point/.test(slip)) return [10, 100].some((by) => Math.abs(value / by - likely) < 0.01);
+  if (/point/.test(slip)) return [10, 100].some((by) => Math.abs(value / by - likely) < 0.051);
   const typed = String(Math.trunc(value));
   return [...typed].some(
     (_, at) => typed.slice(0, at) + typed.slice(at + 1) === String(Math.trunc(likely)),

@@ -19,6 +19,9 @@ export function start(
   const money = giving
     ? o.category(o.department("Giving"), "Total Giving", { unit: "currency" })
     : null;
+  const food = giving
+    ? o.category(o.department("Pantry"), "Food given out", { unit: "0.1 lb" })
+    : null;
   const { random } = o;
   const size = random.whole(150, 420);
   const [growth, share] = [random.between(-0.04, 0.06), random.between(0.2, 0.35)];
@@ -33,6 +36,7 @@ export function start(
     const all = { goes, grows: (week: number) => yearly(week) * (grows?.(week) ?? 1) };
     o.people.push({ size: many, category: adults, ...all });
     if (children) o.people.push({ size: many * share, category: children, ...all });
+    if (food) o.people.push({ size: many * 31, category: food, scatter: 0.1, ...all });
     if (money) o.people.push({ size: many * 3_400, category: money, scatter: 0.1, ...all });
   };
   return { o, main, adults, children, money, size, people };

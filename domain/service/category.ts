@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { idSchema } from "../shared/id.ts";
+import type { Unit } from "../shared/unit.ts";
+import { newCampusSchema, newDepartmentSchema, switches } from "./structure.ts";
+
+/** Exports say "note", "number", "special day" and three capital letters of something else. */
+const ownUnit =
+  /^(?:1(?= )|0\.0{0,2}1)(?: (?!(?:note|number|special day|[A-Z]{3})$)[^\p{C}\p{N}\s](?:[^\p{C}\p{N}]{0,10}[^\p{C}\p{N}\s])?)?$/u;
+
+export const chosenUnitSchema = v.custom<Unit>(
+  (unit) => unit === "count" || unit === "currency" || ownUnit.test(String(unit)),
+  "Use up to 12 letters, like lb or hours. Currencies are money.",
+);
+
+export const mostDecimals = 3;
+export const longestLabel = 12;
+
+/** A unit of a category's own, or plain numbers without decimals and label. */
+export function unitOf(decimals: number, label: string): Unit {
+  const name = label.replace(/\s+/gu, " ").trim();
+  if (decimals === 0) return name === "" ? "count" : `1 ${name}`;
+  return `0.${`${"1".padStart(decimals, "0")} ${name}`.trim()}`;
+}
+
+const { name } = newCampusSchema.entries;
+const inTotal = v.boolean();
+
+export const newCategorySchema = v.strictObject({
+  id: idSchema,
+  name,
+  unit: v.optional(chosenUnitSchema, "count"),
+  inTotal: v.optional(inTotal, false),
+  switches: newDepartmentSchema.entries.switches,
+});
+export type NewCategory = v.InferOutput<typeof newCategorySchema>;
+
+export const categoryChangeSchema = v.partial(
+  v.strictObject({ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, switches }),
+);
+export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
+
+export const unitIsEntered =
+  "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
+export const unitIsTapped =
+  "This category is counted with the clicker, which counts whole things. Add a new one beside it.";

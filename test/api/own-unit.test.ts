@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { BoardReport } from "../../domain/report/board-report.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { useTestApp } from "../create-test-app.ts";
+import { churchWithService } from "../services.ts";
+
+const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
+
+/** What a food bank gives out, in pounds to the tenth. */
+async function foodBank() {
+  const hope = await churchWithService(app);
+  const food = { id: newId(), name: "Food" };
+  await hope.send("POST", "/departments", food);
+  const pounds = { id: newId(), name: "Pounds given out", unit: "0.1 lb", inTotal: true };
+  const added = await hope.send("POST", `/departments/${food.id}/categories`, pounds);
+  expect(added.status).toBe(204);
+  return { ...hope, food, pounds, path: `/categories/${pounds.id}` };
+}
+
+test("a number with decimals is stored whole, summed exactly, and is no attendance", async () => {
+  const hope = await foodBank();
+  const enter = (value: number, week: string) =>
+    hope.save(hope.admin, [{ categoryId: hope.pounds.id, value }], week);
+  await enter(12_405, "2026-05-03");
+  await enter(9_801, "2026-05-10");
+  const { body } = await hope.get(
+    hope.admin,
+    `/reports?measure=${hope.pounds.id}&by=week&from=2026-05-03&to=2026-05-16`,
+  );
+  expect(body.total).toMatchObject({ unit: "0.1 lb", values: [12_405, 9_801] });
+  const board: BoardReport = (await hope.get(hope.admin, "/board-report?day=2026-05-20")).body;
+  expect(board.rows.find(({ id }) => id === hope.pounds.id)).toMatchObject({
+    unit: "0.1 lb",
+    now: { total: 22_206 },
+  });
+  expect(board.rows.some(({ id }) => id === null)).toBe(false);
+  expect((await hope.send("PATCH", hope.path, { inTotal: true })).status).toBe(204);
+  const { departments } = (await hope.get(hope.admin, "/structure")).body;
+  expect(departments.at(-1).categories).toMatchObject([{ unit: "0.1 lb", inTotal: false }]);
+});
+
+test("what has decimals is not counted by taps, and what is counted so gets none", async () => {
+  const hope = await foodBank();
+  const { status, body } = await hope.assign({ categoryId: hope.pounds.id });
+  expect([status, body.error.fields.categoryId]).toEqual([
+    422,
+    "A number with decimals is entered in Inputs, it is not counted with the clicker.",
+  ]);
+  await hope.send("PATCH", hope.path, { unit: "1 boxes" });
+  expect((await hope.assign({ categoryId: hope.pounds.id })).status).toBe(201);
+  const refused = await hope.send("PATCH", hope.path, { unit: "0.1 boxes" });
+  expect([refused.status, refused.body.error.fields.unit]).toEqual([
+    409,
+    expect.stringContaining("counts whole things"),
+  ]);
+});
+
+test("a label is corrected where numbers are, a unit that says something else is not", async () => {
+  const hope = await foodBank();
+  await hope.save(hope.admin, [{ categoryId: hope.pounds.id, value: 12_405 }], "2026-05-03");
+  expect((await hope.send("PATCH", hope.path, { unit: "0.1 kg" })).status).toBe(204);
+  for (const unit of ["currency", "count", "0.01 kg"])
+    expect((await hope.send("PATCH", hope.path, { unit })).status, unit).toBe(409);
+  for (const unit of ["0.1 USD", "0.5 lb", "1", "0.1 thirteen long"])
+    expect((await hope.send("PATCH", hope.path, { unit })).status, unit).toBe(422);
+});
+
+test("a number with decimals has its greatest value, in its own unit", async () => {
+  const hope = await foodBank();
+  const enter = (value: number) =>
+    hope.save(hope.admin, [{ categoryId: hope.pounds.id, value }], "2026-05-03");
+  expect((await enter(10_000_000_000_001)).status).toBe(422);
+  expect((await enter(10_000_000_000_000)).status).toBe(200);
+});
