@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { brand } from "./brand.ts";
 
 const root = fileURLToPath(new URL("./", import.meta.url));
-const folders = "app bench db domain pitch public scripts server test".split(" ");
+const folders = "app bench db domain pitch public scripts server test words".split(" ");
 const isText = /\.(tsx?|m?js|css|sql|svg|html|txt|xml|json|webmanifest)$/;
 
 test("the product's name, as people read it, is in brand.ts alone: whoever forks it edits that file", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { church, memberOf } from "../../test/fixtures.ts";
@@ -17,7 +18,7 @@ test("whoever signs up with a Spanish browser is written to in Spanish, and thei
   expect(languageCookie(answer)).toMatch(/^language=es; Max-Age=34560000; Path=\/; HttpOnly/);
   const [mail] = (await app.mails()).filter(({ to }) => to === email);
   expect([mail?.subject, mail?.html.includes('<html lang="es">')]).toEqual([
-    "Verifica tu correo para Countwell",
+    `Verifica tu correo para ${brand.product}`,
     true,
   ]);
 });

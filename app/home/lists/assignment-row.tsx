@@ -62,7 +62,7 @@ export function AssignmentRow(props: RowProps) {
       ) : (
         !isInTable && (
           <span className={styles.sign} aria-hidden="true">
-            {isLate ? <CircleAlert /> : <Clock />}
+            {isLate ? <CircleAlert size="1.375rem" /> : <Clock size="1.375rem" />}
           </span>
         )
       )}
@@ -103,7 +103,7 @@ export function AssignmentRow(props: RowProps) {
       {canEdit && !canAssign && (isComplete || !isInTable) && (
         <span className={styles.action}>
           <IconLink to={editor} label={words.edit(named)} className={styles.edit}>
-            <Pencil />
+            <Pencil size="1.375rem" />
           </IconLink>
         </span>
       )}

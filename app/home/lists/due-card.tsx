@@ -34,7 +34,7 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
                 label={rowWords.edit(nameAndTime(assignment))}
                 className={styles.edit}
               >
-                <Pencil />
+                <Pencil size="1.375rem" />
               </IconLink>
             )}
           </div>
