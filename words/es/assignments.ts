@@ -1,0 +1,99 @@
+export const assignCount = "Asignar conteo";
+export const needOrganization = "Necesitas una organización para asignar conteos.";
+export const roleForbids = "Tu rol no lo permite.";
+export const onlyStaff = "Solo la coordinación y los admins pueden asignar conteos.";
+export const yourServices = "tus servicios";
+export const thisAssignment = "esta tarea";
+export const couldNotLoad = "No pudimos cargar tu equipo y tus sedes.";
+export const tryAgain = "Reintentar";
+export const loading = "Cargando";
+export const assign = "Asignar";
+export const show = "Ver";
+export const pressAgain =
+  "Ese puedes cambiarlo en Inicio. Para asignar también este, toca Asignar otra vez.";
+export const people = (count: number) => `${count} personas`;
+export const nobodyYet = "nadie por ahora";
+export const assignedTo = (who: string) => `Asignado a ${who}.`;
+export const countsAssignedTo = (counts: number, who: string) =>
+  `${counts} conteos asignados a ${who}.`;
+export const assignedAlready = (counts: string) => `Ya asignados: ${counts}.`;
+
+export const whoCounts = "Quién cuenta";
+export const choosePerson = "Elige a una persona";
+export const chooseWho = "Elige quién cuenta.";
+export const morePeople = "Más personas";
+export const person = (number: number) => `Persona ${number}`;
+export const areaOfPerson = (number: number) => `Área de la persona ${number}`;
+export const removePerson = (number: number) => `Quitar a la persona ${number}`;
+export const addPerson = "Agregar a otra persona";
+export const campus = "Sede";
+export const noCampus = "Sin sede";
+export const atServices = "En qué servicios";
+export const showMoreUntil = (services: number, day: string) =>
+  `Ver ${services} más, hasta el ${day}`;
+export const alsoAt = (campuses: string) => `También en ${campuses}`;
+export const alsoAtOthers = (campuses: number) => `También en otras ${campuses} sedes`;
+export const service = "Servicio";
+export const notOfService = "Fuera de un servicio";
+export const chooseService = `Elige un servicio o “${notOfService}”.`;
+export const isCancelled = "(cancelado)";
+export const date = "Fecha";
+export const time = "Hora (opcional)";
+export const department = "Departamento";
+export const somethingElse = "Otra cosa";
+export const whatToCount = "Qué contar";
+export const fillsInService = "Al guardar el conteo, se llena el número del servicio.";
+export const fillsInWeek =
+  "Al guardar el conteo, se llena el número de la semana, salvo que un servicio de esa semana tenga uno.";
+export const notInInputs = "Este número no aparecerá en Números ni en Reportes.";
+export const repeatWeekly = "Repetir cada semana";
+export const repeatWithService = "Repetir con este servicio";
+export const repeatWithServices = "Repetir con estos servicios";
+export const moreDetails = "Más detalles";
+export const title = "Título";
+export const titleExample = "Auditorio";
+export const sayWhat = "Di qué hay que contar.";
+export const area = "Área";
+export const areaOptional = "Área (opcional)";
+export const areaExamples = "planta baja, balcón";
+export const areaExample = "balcón";
+export const nameArea = "Ponle un nombre al área, como planta baja.";
+export const location = "Dónde (opcional)";
+export const locationExample = "Salón 4";
+export const instructions = "Instrucciones (opcional)";
+export const instructionsHint =
+  "Di a quién incluir y cuándo contar, para que cada semana se cuente igual.";
+export const instructionsExample = "Solo personas sentadas, durante el mensaje.";
+export const tooLongAgo = "Este día fue hace más de 31 días. Revisa el año.";
+
+export const addArea = "Agregar otra área";
+export const insteadOfThem = "En lugar de esas personas";
+export const nameOtherArea = "Ponle un nombre al área, como balcón.";
+const by = (people: string) => (people ? ` (${people})` : "");
+export const alreadyCounted = (areas: string | null, isSeveral: boolean, people: string) =>
+  `Ya se ${isSeveral ? "cuentan" : "cuenta"} ${areas ?? "esto"}${by(people)}.`;
+export const hasBeenCounted = (areas: string | null, isSeveral: boolean, people: string) =>
+  `Ya se ${isSeveral ? "contaron" : "contó"} ${areas ?? "esto"}${by(people)}. Elige otra área, o primero empieza ese conteo de nuevo.`;
+
+export const editAssignment = "Editar tarea";
+export const mayBeDeleted = "Puede que alguien la eliminara.";
+export const isSaved = "Tarea guardada.";
+export const nobodyAssigned = "Nadie tiene esta tarea.";
+export const chooseOrLeave = "Elige quién cuenta o déjalo para después.";
+export const isCounted = "Ya está contado:";
+export const numberMoves =
+  "Si cambias el servicio, la fecha o la categoría, este número cambia de lugar también.";
+export const save = "Guardar";
+export const applyTo = "Se repite cada semana. Aplicar a";
+export const thisOnly = "Solo esta";
+export const thisAndFollowing = "Esta y las que siguen";
+export const deleteAssignment = "Eliminar tarea";
+export const deleteTitle = "¿Eliminar esta tarea?";
+export const deleteIt = "Eliminar";
+export const isDeleted = "Tarea eliminada.";
+export const willBeGone = "se eliminará.";
+export const willBeGoneFor = (person: string) => `se eliminará para ${person}.`;
+export const lostSoFar = (number: string) => `Se perderá lo contado hasta ahora, ${number}.`;
+export const countLost = (number: string) => `Se perderá su conteo de ${number}.`;
+export const takenBack = (number: string, category: string) =>
+  `Su conteo de ${number} se restará de ${category} en esa semana.`;

@@ -1,0 +1,13 @@
+export const yesterday = "Ayer";
+export const lastWeekday = (weekday: string) => `El ${weekday} pasado`;
+export const weekOf = (day: string) => `semana del ${day}`;
+export const thisWeek = "esta semana";
+export const nextWeek = "la próxima semana";
+export const lastWeek = "la semana pasada";
+export const inWeeks = (weeks: number) => `en ${weeks} semanas`;
+export const weeksAgo = (weeks: number) => `hace ${weeks} semanas`;
+export const monthOf = (month: string, year: string) => `${month} de ${year}`;
+export const months = (first: string, last: string) => `${first} a ${last}`;
+export const currentWeek = "Esta semana";
+export const sameWeekLastYear = "La misma semana del año pasado";
+export const easter = (year: number) => `Pascua ${year}`;

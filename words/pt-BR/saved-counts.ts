@@ -1,0 +1,30 @@
+export const title = "Contagem";
+export const belongToOrganization = "As contagens são de uma organização.";
+export const thisCount = "esta contagem";
+export const notCounted = (name: string) => `${name} ainda não foi contado.`;
+export const openClicker = "Abrir contador";
+export const asOf = (moment: string) => `visto: ${moment}`;
+export const addLatecomers = "Somar mais pessoas";
+export const notes = "NOTAS";
+export const changesOnline = "Com conexão você vê quem contou e quem mudou.";
+
+export const correctNumber = "Corrigir o número";
+export const rightNumber = "Número certo";
+export const reason = "Motivo (opcional)";
+export const reasonExample = "A galeria foi contada duas vezes";
+export const enterNumber = "Digite um número.";
+export const cancel = "Cancelar";
+export const save = "Salvar";
+export const corrected = (number: string) => `Corrigido para ${number}.`;
+
+export const startAgainTitle = "Recomeçar?";
+export const startAgain = "Recomeçar";
+export const resetTitle = "Voltar a pendente?";
+export const reset = "Voltar a pendente";
+export const the = "A contagem de";
+export const countedFor = "em";
+export const willBeRemoved = "será removida. Dá para contar de novo a partir de 0.";
+export const willBeRemovedInInputs =
+  "será removida, em Números também. Dá para contar de novo a partir de 0.";
+export const startsAgain = (name: string) => `${name} recomeça em 0.`;
+export const hasChanged = (number: string) => `Agora é ${number}. Feche e veja de novo.`;
