@@ -22,6 +22,8 @@ export const ofOtherCampus = "Este servicio es de otra sede.";
 export const chooseOwnCampus = "Elige una sede de tu organización.";
 export const chooseOwnCategory = "Elige una categoría de tu organización.";
 export const moneyInInputs = "El dinero se registra en Números, no se cuenta con el contador.";
+export const decimalsInInputs =
+  "Un número con decimales se registra en Números, no se cuenta con el contador.";
 export const chooseWhere = "Elige dónde se cuenta.";
 export const notCountedHere = "Esta sede no cuenta esta categoría.";
 export const tooManyAssignments =

@@ -22,6 +22,8 @@ export const ofOtherCampus = "Este culto é de outra unidade.";
 export const chooseOwnCampus = "Escolha uma unidade da sua organização.";
 export const chooseOwnCategory = "Escolha uma categoria da sua organização.";
 export const moneyInInputs = "Dinheiro é registrado em Números, não é contado com o contador.";
+export const decimalsInInputs =
+  "Um número com decimais é registrado em Números, não é contado com o contador.";
 export const chooseWhere = "Escolha onde é contado.";
 export const notCountedHere = "Esta unidade não conta esta categoria.";
 export const tooManyAssignments =
