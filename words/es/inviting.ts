@@ -4,7 +4,7 @@ export const roleForbids = "Tu rol no lo permite.";
 export const whoInvites =
   "La coordinación y los admins de tu organización invitan a miembros nuevos.";
 export const notSentYet = "Sin enviar";
-export const invitingFrom = "Invita:";
+export const invitingFrom = "Invitas como:";
 export const sendsNoEmail = "Este servidor no envía correos.";
 export const copyEachLink =
   "Invita a personas aquí. Luego copia el enlace de cada una y envíalo tú.";

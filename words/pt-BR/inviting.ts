@@ -3,7 +3,7 @@ export const invitedToOrganization = "As pessoas são convidadas para uma organi
 export const roleForbids = "Sua função não permite isso.";
 export const whoInvites = "A coordenação e os admins da sua organização convidam novos membros.";
 export const notSentYet = "Não enviado";
-export const invitingFrom = "Quem convida:";
+export const invitingFrom = "Você convida como:";
 export const sendsNoEmail = "Este servidor não envia e-mails.";
 export const copyEachLink =
   "Convide pessoas aqui. Depois copie o link de cada uma e envie você mesmo.";
