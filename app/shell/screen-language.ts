@@ -2,12 +2,13 @@ import { language, locale } from "#words/language.ts";
 import { writeFor } from "../../domain/shared/locale.ts";
 import { reader } from "../reading/clock.ts";
 
-/** The screens that are whole in every language. The others are in English, with English dates. */
-const translated = /^\/(create-account|signup|login|forgot-password|verif[a-z-]+|clicker)(\/|$)/;
+/** The screens whose texts are in English only, as are the dates in them. */
+const inEnglish =
+  /^\/(input|reports|setup|profile\/(departments|organization\/edit|api-access|ai-help))(\/|$)/;
 
 /** Sets the language of the page and of its dates before a screen is drawn. */
 export function speakFor({ pathname }: { pathname: string }): void {
-  const isTranslated = translated.test(pathname);
+  const isTranslated = !inEnglish.test(pathname);
   document.documentElement.lang = isTranslated ? language : "en";
   writeFor(reader, isTranslated ? locale : undefined);
 }

@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { brand } from "../../brand.ts";
+import { newId } from "../../domain/shared/id.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
+import * as spanishClicker from "../../words/es/clicker.ts";
+import * as spanishHome from "../../words/es/home.ts";
+import * as spanishInvitation from "../../words/es/invitation.ts";
+import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
+import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
+import * as portugueseHome from "../../words/pt-BR/home.ts";
+import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
+import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
+import { assignmentFor, church, goodPassword } from "../fixtures.ts";
+import { untilStill } from "./browser.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+/** Words of English sentences that neither Spanish nor Portuguese has. */
+const english =
+  /\b(the|your|you|and|with|are|not|was|were|have|to|of|for|this|that|today|count|counts|counted|save|saved|back|close|home|what|password|sign|log|open|name|late|now)\b/i;
+
+/** The lines and labels of the screen that are English, and those wider than it. */
+async function foreignLines(page: Page, names: readonly string[]): Promise<string[]> {
+  const lines = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap(
+      (element) =>
+        ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.closest("script, style"))
+        lines.push(texts.currentNode.textContent ?? "");
+    return [document.title, ...lines, ...labels];
+  });
+  const own = lines.map((line) => names.reduce((text, name) => text.replaceAll(name, ""), line));
+  return [...new Set(own.filter((line) => english.test(line)))];
+}
+
+const readers = [
+  {
+    language: "es",
+    locale: "es-MX",
+    clicker: spanishClicker,
+    home: spanishHome,
+    invitation: spanishInvitation,
+    savedCounts: spanishSavedCounts,
+  },
+  {
+    language: "pt-BR",
+    locale: "pt-BR",
+    clicker: portugueseClicker,
+    home: portugueseHome,
+    invitation: portugueseInvitation,
+    savedCounts: portugueseSavedCounts,
+  },
+] as const;
+
+test.each(readers)(
+  "a volunteer who reads $language is invited, counts and corrects without an English word",
+  async ({ locale, language, clicker, home, invitation, savedCounts }) => {
+    const hope = await church(server, `Iglesia ${newId()}`);
+    await server.db
+      .updateTable("user")
+      .set({ language, first_name: "Ada", last_name: "Min" })
+      .where("id", "=", hope.admin.id)
+      .execute();
+    const email = `lucia.${newId()}@example.org`;
+    const answer = await fetch(`${server.url}${hope.path}/invitations`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin: server.url,
+        cookie: hope.admin.cookie,
+      },
+      body: JSON.stringify({ emails: [email], role: "member" }),
+    });
+    expect(answer.status).toBeLessThan(300);
+    const mail = await server.mailTo(email);
+    const names = [
+      hope.name,
+      email,
+      "Ada Min",
+      "Lucía",
+      "Balcón",
+      brand.product,
+      brand.product.toUpperCase(),
+    ];
+    const clean = (text: string) => names.reduce((all, name) => all.replaceAll(name, ""), text);
+    expect(clean(mail.text.replaceAll(/https?:\S+/g, "")).match(english)?.[0]).toBeUndefined();
+
+    const page = await openPage(world, null, { ...onPhone, locale, timezoneId: "America/Chicago" });
+    const isWhole = async () =>
+      expect.soft(await foreignLines(page, names), page.url()).toEqual([]);
+    for (const path of ["/create-account", "/signup", "/login", "/forgot-password"]) {
+      await page.goto(path);
+      await untilStill(page);
+      await isWhole();
+    }
+    await page.goto(mail.link);
+    await page.locator("input[name=firstName]").fill("Lucía");
+    await isWhole();
+    await page.locator("input[name=lastName]").fill("Sole");
+    await page.locator("input[name=password]").fill(goodPassword);
+    await page.getByRole("button", { name: invitation.continueButton }).click();
+    await page.waitForURL("**/dashboard");
+    await page.getByText(home.nothingToday).waitFor();
+    await isWhole();
+    const { id } = await server.db
+      .selectFrom("user")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const date = dayIn("America/Chicago", new Date());
+    await assignmentFor(server, hope, { id }, { date, title: "Balcón" });
+    await page.reload();
+    await page.getByText("Balcón").first().waitFor();
+    await isWhole();
+    await page.goto("/clicker");
+    await page.getByTestId("count").waitFor();
+    await isWhole();
+    for (let taps = 0; taps < 3; taps += 1)
+      await page.getByRole("button", { name: clicker.plus(1), exact: true }).click();
+    await page.getByRole("button", { name: clicker.save, exact: true }).click();
+    await page.waitForURL("**/dashboard");
+    await page.getByText(clicker.countAdded).waitFor();
+    await isWhole();
+    await page
+      .getByRole("link", { name: /^Balcón/ })
+      .first()
+      .click();
+    await page.waitForURL("**/dashboard/counts/*");
+    await isWhole();
+    await page.getByRole("button", { name: savedCounts.correctNumber }).click();
+    await page.getByLabel(savedCounts.rightNumber).fill("5");
+    await isWhole();
+    await page.getByRole("button", { name: savedCounts.save, exact: true }).click();
+    await page.getByText(savedCounts.corrected("5")).waitFor();
+    await isWhole();
+    for (const path of [
+      "/profile",
+      "/profile/edit",
+      "/profile/team",
+      "/profile/security",
+      "/profile/notifications",
+    ]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await untilStill(page);
+      await isWhole();
+    }
+  },
+);
