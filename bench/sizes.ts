@@ -27,7 +27,7 @@ const guides: Record<string, number> = {
     ].map((path) => [path, 134]),
   ),
   "/clicker": 154,
-  "/dashboard": 179,
+  "/dashboard": 180,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {
