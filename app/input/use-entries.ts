@@ -61,16 +61,11 @@ export function campusEntriesQuery(param: WeekPlace) {
   });
 }
 
-/** Without a campus it is of the weeks at each. */
+/** Without a campus it is of the weeks at each. What is saved in this week changes nothing of what is typical before it. */
 export function typicalQuery({ campusId, ...param }: WeekPlace & { campusId: Id | undefined }) {
   const query = campusId ? { campus: campusId } : {};
   return queryOptions({
-    queryKey: [
-      ...queryKeys.entries(param.organizationId),
-      "typical",
-      campusId ?? null,
-      param.weekStart,
-    ],
+    queryKey: ["typical", param.organizationId, campusId ?? null, param.weekStart],
     queryFn: (): Promise<TypicalNumber[]> =>
       answerOf(weeks[":weekStart"]["typical-numbers"].$get({ param, query })).then(
         ({ items }) => items,

@@ -14,6 +14,7 @@ const keptKinds = new Set<unknown>([
   "campuses",
   "occurrences",
   "entries",
+  "typical",
   "assignments",
   "members",
 ]);

@@ -201,6 +201,9 @@ test("beside the campuses of a network one department is open, the others say ho
   await paste(page, "5\n120\n");
   await page.getByRole("button", { name: "Enter 2 numbers" }).click();
   await expect.poll(() => storedNumbers(world, hope)).toEqual([5, 120]);
+  const readsOf = (what: string) => requested.filter((path) => path.endsWith(what)).length;
+  await expect.poll(() => readsOf("/entries")).toBeGreaterThan(1);
+  expect(readsOf("/typical-numbers")).toBe(1);
   expect(await axe(page)).toEqual([]);
   await page.goto("/input?campus=all&department=giving");
   await expect.poll(() => isFocused(page, "Number of Donors", "Main")).toBe(true);
