@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deviceWords, isRecentSignIn } from "./session.ts";
+import { deviceName, deviceWords, isRecentSignIn } from "./session.ts";
 
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -24,6 +24,7 @@ test.each([
   ["Unknown device", null],
 ])("%s is told from what the browser says", (words, userAgent) => {
   expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(words)).toBe(words);
 });
 
 test("whatever a browser says of itself, none of its own words are shown", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { browserOn, unknownDevice } from "#words/security.ts";
 import { idSchema } from "../shared/id.ts";
 
 export const signedInDeviceSchema = v.object({
@@ -36,7 +37,16 @@ export function deviceWords(userAgent: string | null): string {
   const browser = find(browsers);
   const system = find(systems);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  return browser ?? system ?? unknown;
+}
+
+const unknown = "Unknown device";
+
+/** In the reader's language: the server names devices in English. */
+export function deviceName(device: string): string {
+  const [browser = "", system] = device.split(" on ");
+  if (system) return browserOn(browser, system);
+  return device === unknown ? unknownDevice : device;
 }
 
 export const sessionDays = { idle: 30, absolute: 180 };

@@ -20,6 +20,8 @@ export const changesOnceOpened =
 // The devices that are signed in: "Used 3 hours ago", "Since Jun 7".
 export const devices = "Signed-in devices";
 export const yourDevices = "your devices";
+export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;
+export const unknownDevice = "Unknown device";
 export const thisDevice = "This device";
 export const inUse = "In use now";
 export const used = "Used";

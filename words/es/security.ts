@@ -16,6 +16,8 @@ export const changesOnceOpened =
 
 export const devices = "Dispositivos con sesión abierta";
 export const yourDevices = "tus dispositivos";
+export const browserOn = (browser: string, system: string) => `${browser} en ${system}`;
+export const unknownDevice = "Dispositivo desconocido";
 export const thisDevice = "Este dispositivo";
 export const inUse = "En uso ahora";
 export const used = "Usado";

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import * as words from "#words/security.ts";
 import { brand } from "../../../brand.ts";
 import { emailChangeSchema, passwordChangeSchema } from "../../../domain/account/security.ts";
-import type { SignedInDevice } from "../../../domain/account/session.ts";
+import { deviceName, type SignedInDevice } from "../../../domain/account/session.ts";
 import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Day, dayIn } from "../../../domain/shared/time/week.ts";
 import { ApiError, answerOf, api, doneOf } from "../../api.ts";
@@ -254,6 +254,7 @@ type DeviceRowProps = { device: SignedInDevice; busy: boolean; onSignOut: () => 
 
 function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const isMobile = /iPhone|iPad|Android/.test(device.device);
+  const name = deviceName(device.device);
   const Icon = isMobile ? Smartphone : Monitor;
   const used = device.isThisOne ? words.inUse : `${words.used} ${usedWords(device.lastUsedAt)}`;
   return (
@@ -262,7 +263,7 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className={styles.deviceWords}>
-        {device.device}
+        {name}
         <small>{used}</small>
         <small>
           {words.since} {shortDay(dayOf(device.signedInAt), dayOf(new Date()))}
@@ -275,7 +276,7 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
           kind="quiet"
           className={styles.signOut}
           busy={busy}
-          aria-label={`${words.signOut} ${device.device}, ${used.toLowerCase()}`}
+          aria-label={`${words.signOut} ${name}, ${used.toLowerCase()}`}
           onClick={onSignOut}
         >
           {words.signOut}
