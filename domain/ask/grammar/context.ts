@@ -101,12 +101,13 @@ function withOthers(terms: readonly Term[]): Term[] {
     if (term.is === "trend" && term.hints.includes("difference") && isOfSeveral)
       return { ...term, is: "versus" };
     if (term.is === "step" && term.step === "week" && has(...notByWeek)) return silenced(term);
-    // "Every program's best day".
-    const isOfEach = term.is === "step" && term.step === "day" && !term.isBy && has("by");
-    if (isOfEach && has("best")) return silenced(term);
-    // "The date we first gave out 12,000."
-    const isDate = term.is === "step" && term.step === "day" && !term.isBy;
-    if (isDate && /date/.test(term.words) && has("when")) return silenced(term);
+    const isDay = term.is === "step" && term.step === "day" && !term.isBy;
+    const isEmptyDay =
+      // "The date we first gave out 12,000", "any day with more than 100", "average kids per robotics day".
+      (/date/.test(term.words) && has("when")) ||
+      (before?.is === "when" && before.which === "list") ||
+      (before?.is === "service" && has("aggregate", "per"));
+    if (isDay && isEmptyDay) return silenced(term);
     // "What % more snacks than in October 2025", "growth in donors, percent": how much it changed.
     const isOfChange = has("grew", "fell", "trend", "more") || has("compare");
     if (term.is === "share" && !term.hints.includes("whole") && isOfChange && count(isThing) < 2)
@@ -131,14 +132,10 @@ function withOthers(terms: readonly Term[]): Term[] {
     // "Every program's best day".
     if (term.is === "step" && term.step === "day" && has("best") && has("by"))
       return silenced(term);
-    // "Any day with more than 100", "the first robotics day".
-    const isDay = term.is === "step" && term.step === "day" && !term.isBy;
-    if (isDay && before?.is === "when" && before.which === "list") return silenced(term);
+    // "The first robotics day".
     const isFirst = terms.some((one) => one.is === "when" && one.which === "first");
     if (isDay && isFirst && before && ["service", "when", "clock"].includes(before.is))
       return { ...silenced(term), hints: ["once", "days"] };
-    const isOfService = near(term, -1)?.is === "service" && has("aggregate", "per");
-    if (isDay && isOfService) return silenced(term);
     const isOfThing = before?.is === "measured" && !has("number", "side");
     // "Who draws more students, Main or North?"
     if (

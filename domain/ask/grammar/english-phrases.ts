@@ -1,4 +1,5 @@
 import { verbForms } from "./english.ts";
+import { ordinals } from "./english-times.ts";
 import type { Said } from "./term.ts";
 
 /** The meaning of all that fits one of some patterns, which are of whole words, with bars between alternatives. */
@@ -45,9 +46,6 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
       { is: "step", step, isBy: true },
       `(?:by|per|each|every|for each|for every|in each|on each|split by|broken down by|breakdown by|broken out by|grouped by|sorted into|of each|of every|for all|across) (?:the |our |one )?(?:full |complete |whole |single |calendar |past |last )?(?:${stretches[step]})`,
       adverbs[step],
-    ],
-    [
-      { is: "step", step, isBy: true },
       `a (?:${stretches[step]})(?! (?:ago|earlier|before|from|later))`,
     ],
     [
@@ -70,6 +68,17 @@ const whole =
   "(?:the |our |your )?(?:grand |overall |whole )?(?:total|attendance|headcount|head count|totals)(?: (?:numbers?|total|count|figure))?";
 const superlative =
   "(?:most|biggest|largest|highest|best|greatest|busiest|strongest|least|fewest|smallest|lowest|worst|slowest|weakest|quietest)";
+/** "The second highest", "came in second". */
+const nthPhrases = ordinals
+  .slice(1)
+  .map(
+    (word, place): Phrase => [
+      { is: "nth", nth: place + 2 },
+      `(?:the |our )?(?:${word})(?= ${superlative})`,
+      `(?:(?:came|come|took|take|finished|placed|was|is) )?(?:in )?(?:${word})(?: place| best)(?: for| in)?|came in (?:${word})`,
+      ...(place === 0 ? ["(?:the )?runner up(?: to \\S+)?"] : []),
+    ],
+  );
 /** The beginning of a number. */
 const aNumber = "(?:\\$|\\d)";
 const anyMonth =
@@ -125,18 +134,7 @@ export const phrases: readonly Phrase[] = [
     { is: "began" },
     "since when(?: do| did| does| have| has| are| is| were| was)?(?: we| there)?(?: been)?|when did(?: we| they| it)?(?= (?:\\S+ ){0,4}(?:start|begin|open|launch)(?: |$))|(?:stop|stopped|start|started|starts|begin|began|begins|launch|launched)",
   ],
-  [{ is: "nth", nth: 2 }, `(?:the |our )?(?:second|2 nd)(?= ${superlative})`],
-  [{ is: "nth", nth: 3 }, `(?:the |our )?(?:third|3 rd)(?= ${superlative})`],
-  [
-    { is: "nth", nth: 2 },
-    "(?:(?:came|come|took|take|finished|placed|was|is) )?(?:in )?(?:second|2 nd)(?: place| best)(?: for| in)?|came in second|(?:the )?runner up(?: to \\S+)?",
-  ],
-  [
-    { is: "nth", nth: 3 },
-    "(?:(?:came|come|took|take|finished|placed|was|is) )?(?:in )?(?:third|3 rd)(?: place| best)(?: for| in)?|came in third",
-  ],
-  [{ is: "nth", nth: 4 }, `(?:the |our )?(?:fourth|4 th)(?= ${superlative})`],
-  [{ is: "nth", nth: 5 }, `(?:the |our )?(?:fifth|5 th)(?= ${superlative})`],
+  ...nthPhrases,
   [
     { is: "left-out" },
     "(?:(?:is|are|was|were|gets?) )?(?:excluded|left out|taken out|taken away|omitted|set aside|aside|left aside|away(?=$))|(?:is|are|was|were|gets?) (?:skipped|dropped|ignored|removed|taken off|not counted|not included)",
@@ -175,9 +173,6 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "refused", reason: "unknown-words" },
     "(?:in )?(?:its|their) (?:last|final)(?= (?:\\S+ )?(?:weeks|months|years|quarter|year|month))",
-  ],
-  [
-    { is: "refused", reason: "unknown-words" },
     "(?:list|name|show me|show|tell me|give me|what are|which are) (?:all )?(?:of )?(?:the |our )?categories(?! (?:had|have|has|did|grew|fell|were|was|are|is|rose|dropped))",
   ],
   [
@@ -288,16 +283,13 @@ export const phrases: readonly Phrase[] = [
     "(?:what (?:was|is) )?the last day on which|what (?:was|is) the last(?= \\w+day )|(?:the |our |a )?(?:last|most recent|latest)(?: (?:full|finished|complete|whole|single))? (?:week|sunday|saturday|weekend|day|month(?! with)) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
     "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
     "last|(?:the )?last time(?: that)?(?: we| it)?|most recently",
+    "when did(?: we| they| it)?(?= (?:\\S+ ){0,3}(?:close|end|stop|shut)(?: |$))",
   ],
   [
     { is: "when", which: "first" },
     "(?:when was|what was)? ?(?:the |our |very )?(?:very )?first (?:time|occasion|week|sunday)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| attendance)?(?: the)? first",
     "(?:the |our |a )?(?:very )?first(?: (?:full|single))? (?:week|sunday|saturday|weekend|day|month) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
     "first|(?:the |our |on the )?(?:very first|first ever)(?: (?:time|week|day|session|service|one|distribution|program|class|meeting))?|(?:the |our |on the )?first (?:day|week|session|distribution)(?: (?:ever|of all))",
-  ],
-  [
-    { is: "when", which: "last" },
-    "when did(?: we| they| it)?(?= (?:\\S+ ){0,3}(?:close|end|stop|shut)(?: |$))",
   ],
   [
     { is: "when", which: "list" },
@@ -382,14 +374,11 @@ export const phrases: readonly Phrase[] = [
     "(?:how many|by how many) times (?:as (?:many|much|big|large|high)|bigger|larger|more|greater|higher|busier|the size)|and as an? (?:percent|percentage|share)(?=$)",
     "what (?:did|does) the average(?= (?:giver|donor|person|household|family|member|guest))|(?:per|for each|for every) (?:seat|chair|dollar)",
   ],
-  [{ is: "silent" }, "make up|makes up|made up|account for|accounts for|accounted for|consists of"],
   [
     { is: "silent" },
+    "make up|makes up|made up|account for|accounts for|accounted for|consists of",
     "by (?:how much|how many|what percent|what percentage|how many percent|how much percent|what %|how many %)(?: percent)?(?: (?:did|has|have|is|are|was|were))?|(?:(?:what was |what is |what |how many |the )*(?:percent|percentage)|how much)(?: (?:did|has|have|is|are|was|were))?(?= (?:\\S+ ){0,3}(?:grow|grew|grown|rise|rose|risen|increase|increased|fall|fell|fallen|drop|dropped|decline|declined|decrease|decreased|change|changed|higher|lower|bigger|larger|smaller|better|worse|busier|up|down)(?: |$)(?!of))",
     "(?:what was |what is |what |the |a )*percent(?= (?:change|growth|increase|decrease|difference|drop))|(?:what was |what is |what |the |a )*percentage(?= (?:change|growth|increase|decrease|difference|drop))",
-  ],
-  [
-    { is: "silent" },
     "by(?= (?:the )?(?:attendance|giving|total|average|number|size)(?: |$))|in terms of|based on|when it comes to|as for|with respect to|regarding",
   ],
   [

@@ -2,7 +2,7 @@ import { daysBetween } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { isThing } from "./parts.ts";
 import { isRatio } from "./ratio.ts";
-import { type Is, silenced, type Term } from "./term.ts";
+import { type Is, orNull, silenced, type Term } from "./term.ts";
 import { isTime, whenOf } from "./when.ts";
 
 const joints: Is[] = ["and", "versus", "or"];
@@ -144,10 +144,6 @@ function segmentsOf(terms: readonly Term[]): Term[][] | null {
 
 /** In days; null where they are none. */
 function lengthOf(terms: readonly Term[], calendar: Asking["calendar"]): number | null {
-  try {
-    const period = whenOf(terms, calendar, false).days?.period;
-    return typeof period === "object" ? daysBetween(period.from, period.to) : null;
-  } catch {
-    return null;
-  }
+  const period = orNull(() => whenOf(terms, calendar, false))?.days?.period;
+  return typeof period === "object" ? daysBetween(period.from, period.to) : null;
 }

@@ -1,5 +1,6 @@
 import type { Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
+import type { Unit } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import { giverNames } from "./english.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
@@ -20,6 +21,10 @@ function categoriesOf({ departments, archived = [] }: Asking) {
   return [...departments.flatMap((one) => one.categories), ...archived];
 }
 
+export function unitOf(measure: string, asking: Asking): Unit {
+  return categoriesOf(asking).find(({ id }) => id === measure)?.unit ?? "count";
+}
+
 /** One thing that is counted, or several that have a sum. */
 export function countedOf(terms: readonly Term[], asking: Asking): Counted {
   const { departments } = asking;
@@ -36,13 +41,15 @@ export function countedOf(terms: readonly Term[], asking: Asking): Counted {
   const isEverything = terms.some(({ is }) => is === "everything");
   if (isJoinedToAttendance(terms) || (chosen.length > 0 && (isEverything || wider.length > 0)))
     throw new NotUnderstood("two-measures");
+  // "Is main's kids ministry bigger than the whole of north" is of two things.
+  const isWhole = terms.some(({ is, words }) => is === "attendance" && / of$/.test(words));
+  if (isWhole && named.length > 0) throw new NotUnderstood("two-measures");
   if (isEverything)
     return { ...plain, measure: "everything", department: wider.length > 0 ? wider : undefined };
   const [only, second] = chosen;
   if (only !== undefined && second === undefined) {
-    const isMoney = categories.some(({ id, unit }) => id === only && unit === "currency");
     const isNamed = terms.some(({ is, words }) => is === "measured" && / /.test(words));
-    const isOfGivers = isMoney && !isNamed && asksHowMany(terms);
+    const isOfGivers = unitOf(only, asking) === "currency" && !isNamed && asksHowMany(terms);
     return { ...plain, measure: isOfGivers ? giversOf(asking, terms) : only };
   }
   if (second !== undefined) {

@@ -1,6 +1,6 @@
 import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Asking, Wish } from "../asked.ts";
-import { type Counted, countedOf, isThing } from "./parts.ts";
+import { type Counted, countedOf, isThing, unitOf } from "./parts.ts";
 import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
 import type { When } from "./when.ts";
 
@@ -93,15 +93,13 @@ function dividable({ measure, category, department }: Counted, typed: string[]):
 
 /** Nothing is for each dollar; a share is of the same unit. */
 export function refuseUnlike(over: Counted, { form, of, typed }: RatioRead, asking: Asking): void {
-  const categories = asking.departments.flatMap((one) => one.categories);
-  const unitOf = (measure: string) => categories.find(({ id }) => id === measure)?.unit ?? "count";
   const keyOf = (one: { measure: string; category?: unknown; department?: unknown }) =>
     JSON.stringify([one.measure, one.category, one.department]);
   if (of.everywhere) return;
   const isAlike =
     form === "share"
-      ? unitOf(of.measure) === unitOf(over.measure)
-      : unitOf(of.measure) !== "currency";
+      ? unitOf(of.measure, asking) === unitOf(over.measure, asking)
+      : unitOf(of.measure, asking) !== "currency";
   if (keyOf(over) === keyOf(of) || !isAlike) throw new NotUnderstood("ratio", typed);
 }
 

@@ -17,17 +17,20 @@ import { numberAt } from "./numbers.ts";
 import { phraseWords } from "./phrases.ts";
 import {
   daysOf,
+  type FixedTime,
   farAhead,
   meant,
   monthsFrom,
   type Nth,
   only,
   runningSunday,
+  stretchOf,
   type Time,
   type Unit,
   unitTime,
   upToNow,
   weekOfDay,
+  weekTime,
 } from "./time.ts";
 import { feastsOf, monthOf, monthsOf, nthWeekday, type Yearly } from "./yearly.ts";
 
@@ -280,9 +283,7 @@ function namesOfDay(key: string, all: readonly string[]): string[] {
 /** Days as seen from today, each of which stands for its week. */
 function dayRules(calendar: Calendar): Rule[] {
   const { today } = calendar;
-  const dayOn = (day: Day, key = "week"): Time => ({
-    ...{ is: "fixed", period: weekOfDay(day, calendar), isWeek: true, key, year: 0, day },
-  });
+  const dayOn = (day: Day, key = "week"): Time => ({ ...weekTime(day, calendar), key, day });
   const weekdays = weekdayWords.flatMap((name, weekday): Rule[] => [
     rule(`(?:${name})s? (?:${say.beforeLast})`, () => {
       const back = (weekdayOf(today) - weekday + 7) % 7 || 7;
@@ -332,18 +333,14 @@ function comingWeeks(count: number, from: Day): Time {
 }
 
 /** Up to the running week, or to the one before it. */
-function lastWeeks(
-  count: number,
-  calendar: Calendar,
-  isWhole = false,
-): Extract<Time, { is: "fixed" }> {
+function lastWeeks(count: number, calendar: Calendar, isWhole = false): FixedTime {
   const end = addDays(runningSunday(calendar), isWhole ? -7 : 0);
   const from = weekOfDay(addDays(end, -7 * (count - 1)), calendar).from;
   const named = (["13", "26", "52"] as const).find((one) => Number(one) === count && !isWhole);
   const key = `last ${count} weeks`;
   const days = { from, to: isWhole ? weekOfDay(end, calendar).to : farAhead };
   const period = named ?? upToNow(days, calendar);
-  return { is: "fixed", isWeek: count === 1, key, year: 0, period };
+  return stretchOf(period, key, count === 1);
 }
 
 function periodRules(calendar: Calendar): Rule[] {
@@ -385,13 +382,10 @@ function periodRules(calendar: Calendar): Rule[] {
   };
   const fiscal = (year: number) =>
     fixed(upToNow(fiscalDays(year), calendar), "fiscal", year, "fiscal");
-  const fixed = (
-    period: Extract<Time, { is: "fixed" }>["period"],
-    key: string,
-    year = 0,
-    of?: Unit,
-  ): Time => ({
-    ...{ is: "fixed", period, isWeek: false, key, year, ...(of && { unit: of }) },
+  const fixed = (period: FixedTime["period"], key: string, year = 0, of?: Unit): Time => ({
+    ...stretchOf(period, key),
+    year,
+    ...(of && { unit: of }),
   });
   const sundayAhead = sundayOf(today);
   return [
@@ -449,10 +443,6 @@ function periodRules(calendar: Calendar): Rule[] {
   ];
 }
 
-function weekTime(day: Day, calendar: Calendar): Extract<Time, { is: "fixed" }> {
-  return { is: "fixed", period: weekOfDay(day, calendar), isWeek: true, key: "week", year: 0 };
-}
-
 const mostCounted = 1_000;
 
 /** "the last six weeks", "3 weeks ago", "next 4 Sundays", "in 2 weeks". */
@@ -483,7 +473,7 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
       const weeks = { 3: 13, 6: 26, 12: 52 }[value];
       if (weeks) return lastWeeks(weeks, calendar);
       const period = upToNow({ from, to: farAhead }, calendar);
-      return { is: "fixed", period, isWeek: false, key: `${value} months`, year: 0 };
+      return stretchOf(period, `${value} months`);
     }
     const weeks = unit === "year" ? 52 * value : value;
     if (isAgo && lead === "") return weekTime(addDays(running, -7 * weeks), calendar);
@@ -597,13 +587,7 @@ function relativeAt(
     const months = { month: 1, months: many, quarter: 3, "half year": 6 }[unit] ?? 12;
     const month = 12 * Number(to.slice(0, 4)) + Number(to.slice(5, 7)) - months;
     const days = unit === "week" ? weekOfDay(to, calendar) : { ...monthsFrom(month, months), to };
-    const time: Time = {
-      is: "fixed",
-      period: upToNow(days, calendar),
-      isWeek: unit === "week",
-      key: "range",
-      year: 0,
-    };
+    const time = stretchOf(upToNow(days, calendar), "range", unit === "week");
     return { time, length: inner.end - place };
   }
   let at = place + match("the", place);
@@ -650,7 +634,7 @@ function relativeAt(
   const length = end - place;
   if (!said) {
     const period = upToNow({ from: addDays(days.to, 1), to: farAhead }, calendar);
-    return { time: { is: "fixed", period, isWeek: false, key: "range", year: 0 }, length };
+    return { time: stretchOf(period), length };
   }
   const count = number?.value ?? 1;
   if (!Number.isInteger(count) || count < 1 || count > 60) return null;
@@ -676,7 +660,7 @@ function relativeAt(
       ? [addDays(days.to, 1), addDays(days.to, 7 * count)]
       : [addDays(days.from, -7 * count), addDays(days.from, -1)];
     const period = upToNow({ from, to }, calendar);
-    return { time: { is: "fixed", period, isWeek: false, key: "range", year: 0 }, length };
+    return { time: stretchOf(period), length };
   }
   const weekday = said === "week" ? -1 : Math.max(0, placeIn(weekdayWords, said));
   const day =

@@ -52,6 +52,16 @@ export function silenced({ typed, words, hints }: Term): Term {
   return { is: "silent", typed, words, hints };
 }
 
+/** null where the words are not understood. */
+export function orNull<Of>(read: () => Of): Of | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotUnderstood) return null;
+    throw error;
+  }
+}
+
 /** Thrown while a question is read; `words` are those that are to blame. */
 export class NotUnderstood extends Error {
   reason: Refused["refused"];

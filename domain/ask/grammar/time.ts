@@ -50,6 +50,8 @@ export type Time =
   | { is: "each-side"; weeks: number }
   | { is: "coming"; from: Day; to: Day };
 
+export type FixedTime = Extract<Time, { is: "fixed" }>;
+
 /** Days as they are meant. `key` and `year` tell whether two are the same thing, a year apart. */
 export type Meant = {
   period: Period;
@@ -148,12 +150,20 @@ export function upToNow(days: DayRange, calendar: Calendar, isFuture = false): D
   return days.from <= end ? { from: days.from, to: end } : { from: days.from, to: days.from };
 }
 
+/** Days that were said as one stretch. */
+export function stretchOf(period: Period, key = "range", isWeek = false): FixedTime {
+  return { is: "fixed", period, isWeek, key, year: 0 };
+}
+
+export function weekTime(day: Day, calendar: Calendar): FixedTime {
+  return stretchOf(weekOfDay(day, calendar), "week", true);
+}
+
 /** The week, month, quarter or year so many before the running one. */
 export function unitTime(unit: Unit, back: number, calendar: Calendar): Time {
   const { today, fiscalYearStartMonth } = calendar;
   if (unit === "week") {
-    const period = weekOfDay(addDays(runningSunday(calendar), -7 * back), calendar);
-    return { is: "fixed", period, isWeek: true, key: "week", year: 0, unit };
+    return { ...weekTime(addDays(runningSunday(calendar), -7 * back), calendar), unit };
   }
   const months = { month: 1, quarter: 3, fiscal: 12, year: 12 }[unit];
   const shift = unit === "fiscal" ? fiscalYearStartMonth - 1 : 0;

@@ -709,3 +709,11 @@ test("a feast that an organization does not keep is not passed over", () => {
   const withoutEaster: Asking = { ...asking, calendar: { ...asking.calendar, easter: "none" } };
   expect(understand("kids during lent", withoutEaster)).toMatchObject({ refused: "unknown-words" });
 });
+
+test("all of a place beside a part of another is asked one at a time", () => {
+  expect(
+    understand("are main's kids more than the whole of north this year", asking),
+  ).toMatchObject({
+    refused: "two-measures",
+  });
+});

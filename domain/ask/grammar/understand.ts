@@ -13,7 +13,7 @@ import { type Plan, termsOfPlan } from "./plan.ts";
 import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
 import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
-import { type Is, NotUnderstood, type Term } from "./term.ts";
+import { type Is, NotUnderstood, orNull, type Term } from "./term.ts";
 import { daysOf, meant, runningSunday, upToNow } from "./time.ts";
 import {
   besideOthers,
@@ -67,15 +67,6 @@ function withThatDay(asked: Asked, { question, wish, named, series, others }: As
 /** The question that a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
   return orNull(() => askedOf(termsOfPlan(plan, words.trim(), asking), asking));
-}
-
-function orNull(read: () => Asked): Asked | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof NotUnderstood) return null;
-    throw error;
-  }
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];

@@ -14,17 +14,19 @@ import {
   stepSeries,
   yearlySeries,
 } from "./series.ts";
-import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
+import { type Is, NotUnderstood, orNull, silenced, type Term } from "./term.ts";
 import {
   daysOf,
   farAhead,
   type Meant,
   meant,
   monthsFrom,
+  stretchOf,
   type Time,
   unitTime,
   upToNow,
   weekOfDay,
+  weekTime,
 } from "./time.ts";
 import { monthOf } from "./yearly.ts";
 
@@ -80,13 +82,9 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
           one.time.weekday === time.weekday,
       );
     if (isBefore) {
-      const day = meant({ ...time, nth: "latest" }, calendar, false)?.named?.day ?? calendar.today;
-      const before = addDays(day, -7);
-      const period = weekOfDay(before, calendar);
-      return {
-        ...term,
-        time: { is: "fixed", period, isWeek: true, key: "week", year: 0, day: before },
-      };
+      const { named } = meant({ ...time, nth: "latest" }, calendar, false) ?? {};
+      const day = addDays(named?.day ?? calendar.today, -7);
+      return { ...term, time: { ...weekTime(day, calendar), day } };
     }
     if (term.time.is !== "beside") return term;
     const { unit, back } = term.time;
@@ -103,13 +101,12 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
     const days = other && daysOf(other.time, calendar, false);
     if (!days) return term;
     if (unit === "week") {
-      const period = weekOfDay(addDays(days.from, -7 * back), calendar);
-      return { ...term, time: { is: "fixed", period, isWeek: true, key: "week", year: 0 } };
+      return { ...term, time: weekTime(addDays(days.from, -7 * back), calendar) };
     }
     const month = 12 * Number(days.from.slice(0, 4)) + Number(days.from.slice(5, 7)) - 1;
     const count = unit === "quarter" ? 3 : 1;
     const period = upToNow(monthsFrom(month - back * count, count), calendar);
-    return { ...term, time: { is: "fixed", period, isWeek: false, key: unit, year: 0 } };
+    return { ...term, time: stretchOf(period, unit) };
   });
 }
 
@@ -171,7 +168,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): 
   const own = times.find(({ time }) => time.is === "own");
   if (own?.time.is === "own") {
     const { time } = own;
-    const rest = plainWhenOrNull(without(own, by), calendar);
+    const rest = orNull(() => plainWhenOf(without(own, by), calendar, false));
     const range = rest?.days?.period;
     const isEach = time.nth === "each" || isByYear;
     const isOpen = rest && !isRange && time.nth === "latest" && rest.compare === null;
@@ -211,8 +208,7 @@ function besideDays(
   const count = unit === "quarter" ? 3 : 1;
   const month = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - count;
   const period = unit === "week" ? weekOfDay(day, calendar) : monthsFrom(month, count);
-  const time: Time = { is: "fixed", period, isWeek: unit === "week", key: unit, year: 0 };
-  return { ...term, time };
+  return { ...term, time: stretchOf(period, unit, unit === "week") };
 }
 
 function isLonger(range: Meant["period"] | undefined, days: number): boolean {
@@ -264,7 +260,7 @@ function yearlySeriesOf(
       false,
     );
   }
-  const found = plainWhenOrNull(rest, calendar);
+  const found = orNull(() => plainWhenOf(rest, calendar, false));
   const range = found?.days?.period;
   const isOpen = found && !isRange && time.nth === "latest" && found.compare === null;
   if (!isEach && !(isOpen && isLonger(range, 370))) return null;
@@ -301,15 +297,6 @@ function isYear({ time, hints }: TimeTerm): boolean {
   return (
     time.is === "fixed" && time.key === "year" && time.year > 0 && !hints.includes("up-to-now")
   );
-}
-
-function plainWhenOrNull(terms: readonly Term[], calendar: Calendar): When | null {
-  try {
-    return plainWhenOf(terms, calendar, false);
-  } catch (error) {
-    if (error instanceof NotUnderstood) return null;
-    throw error;
-  }
 }
 
 function seriesWhen(
@@ -513,7 +500,7 @@ function withRanges(terms: readonly Term[], calendar: Calendar): Term[] {
     found.set(term, {
       ...term,
       typed: [...term.typed, ...(last ? last.typed : [])],
-      time: { is: "fixed", period, isWeek: false, key: "range", year: 0 },
+      time: stretchOf(period),
     });
     const isLed = isOpen || lead?.is === "from" || lead?.is === "between";
     for (const one of [isLed && lead, last && joint, last]) if (one) found.set(one, silenced(one));
@@ -674,9 +661,9 @@ function pairOf(first: Time, second: Time, calendar: Calendar): DayRange | null 
   return end && end.to >= start.from ? { from: start.from, to: end.to } : null;
 }
 
-const isAsking: Is[] = ["how-many", "how-much", "measured", "attendance", "campus", "service"];
-const isPlace: Is[] = ["silent", "campus", "clock", "on"];
-const isPlain: Is[] = [...isAsking, ...isPlace, "everything", "how-was"];
+const asksOfDay: Is[] = ["how-many", "how-much", "measured", "attendance", "campus", "service"];
+const afterDay: Is[] = ["silent", "campus", "clock", "on"];
+const besideDay: Is[] = [...asksOfDay, ...afterDay, "everything", "how-was"];
 
 /** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does; a Sunday names none beside a period. */
 export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
@@ -693,8 +680,10 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   const isAlone = terms.every((one) => !isTime(one) || one.time.is === "weekday");
   // "How many kids Tuesday" is of its last one.
   const isLatest =
-    terms.some((one, place) => place < at && isAsking.includes(one.is)) &&
-    terms.every(({ is }, place) => (place > at ? isPlace : isPlain).includes(is) || place === at);
+    terms.some((one, place) => place < at && asksOfDay.includes(one.is)) &&
+    terms.every(
+      ({ is }, place) => (place > at ? afterDay : besideDay).includes(is) || place === at,
+    );
   const isOfDay = isAsked || ((before === "on" || isLatest) && isAlone);
   return !isOfDay || term.hints.includes("several");
 }

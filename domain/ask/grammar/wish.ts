@@ -2,7 +2,7 @@ import { digitsOf } from "../../shared/amount.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
 import type { Asking, Side, Wish } from "../asked.ts";
-import { type Counted, isThing } from "./parts.ts";
+import { type Counted, isThing, unitOf } from "./parts.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
 import { isTime, type When } from "./when.ts";
 
@@ -74,8 +74,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   if (has("full")) return { kind: "full", sunday: roomSunday(when, asking, isFuture) };
   const number = numberOf(terms);
   if (number) {
-    const categories = asking.departments.flatMap((one) => one.categories);
-    const { unit = "count" } = categories.find(({ id }) => id === counted.measure) ?? {};
+    const unit = unitOf(counted.measure, asking);
     if ((number.isMoney && unit !== "currency") || has("future"))
       throw new NotUnderstood("ambiguous");
     const value = Math.round(number.value * 10 ** digitsOf(unit, asking.currency));

@@ -361,17 +361,21 @@ function tellTogether(lines: readonly Figure[]): AnswerSentence[] {
   return [said("together", {}, slots)];
 }
 
-/** How much a whole month, or a day on which something took place, has on average. */
-function tellMean(lines: readonly Figure[], step: SeriesStep, what: string): AnswerSentence[] {
+/** How much a whole month, or a day or service that took place, has on average. */
+export function tellMean(
+  lines: readonly Figure[],
+  step: SeriesStep | "service",
+  what: string,
+): AnswerSentence[] {
   const whole = lines.filter(({ isOpen, total }) => !isOpen && total !== null);
   const [first, last] = [whole[0], whole.at(-1)];
   if (!first || !last) return [];
-  const isDays = step === "weekday" || step === "day";
+  const isHeld = step === "weekday" || step === "day" || step === "service";
   const sum = whole.reduce((all, one) => all + (one.total ?? 0), 0);
   const counted = ({ row }: Figure) => row.values.filter((value) => value !== null).length;
-  const count = isDays ? whole.reduce((all, one) => all + counted(one), 0) : whole.length;
+  const count = isHeld ? whole.reduce((all, one) => all + counted(one), 0) : whole.length;
   const slot = slotOf({ ...last.question, period: periodOf(first, last) }, last.row, last.weeks);
-  const each = isDays ? "day" : step === "fiscal-year" ? "fiscal year" : step;
+  const each = step === "weekday" ? "day" : step.replace("-", " ");
   const formula = "The sum of these, divided by how many they are.";
   const slots = {
     average: slot(meanValue(sum / count, last), formula),

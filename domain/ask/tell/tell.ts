@@ -26,7 +26,15 @@ import { tellComing } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
 import { isLonger, tellSum } from "./tell-sum.ts";
-import { entriesOf, tellBeyond, tellParts, tellRecord, tellStreak, weeksOf } from "./tell-table.ts";
+import {
+  entriesOf,
+  tellBeyond,
+  tellMean,
+  tellParts,
+  tellRecord,
+  tellStreak,
+  weeksOf,
+} from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
 export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
@@ -57,9 +65,12 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
   if (wish.kind === "which")
     return [tellWhich(wish.first, question, facts), ...tellEach(wish.first, question, facts)];
   if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind)) {
-    const isOfEach = question.by === "service" && question.aggregate === "average";
+    const isOfEach =
+      question.by === "service" && question.aggregate === "average" && wish.kind === "number";
     return [
-      ...(isOfEach && wish.kind === "number" ? [tellEachService(question, answer, what)] : []),
+      ...(isOfEach
+        ? tellMean(figuresOf(entriesOf(question, answer, asking)), "service", what)
+        : []),
       ...rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking))),
     ];
   }
@@ -72,25 +83,6 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
-}
-
-/** The average of all dates of all services. */
-function tellEachService(
-  question: Question,
-  { rows, weeks }: Facts["answer"],
-  what: string,
-): AnswerSentence {
-  const all = rows.flatMap(({ values }) => values.filter((value) => value !== null));
-  const [row] = rows;
-  const mean = meanOf(all);
-  if (!row || mean === null) return said("nothing", { what }, {});
-  const slot = slotOf(question, row, weeks);
-  const formula = "Everything that was entered, divided by the services that it was entered for.";
-  const slots = {
-    average: slot({ unit: row.unit, value: Math.round(mean) }, formula),
-    n: slot({ unit: "count", value: all.length }, "The services that have a number."),
-  };
-  return said("mean-of", { what, each: "service", several: "services" }, slots);
 }
 
 const mostEach = 5;
