@@ -21,4 +21,6 @@ test("a guess is told with the slip that explains it", () => {
   expect(slipWords(412, 142, "count")).toBe("I swapped two digits");
   expect(slipWords(284, 142, "count")).toBe("It was counted twice");
   expect(slipWords(18_420_500, 1_842_050, "currency")).toBe("I typed the point in the wrong place");
+  expect(slipWords(124_050, 12_405, "0.1 lb")).toBe("I typed the point in the wrong place");
+  expect(slipWords(1_240, 12_400, "0.1 lb")).toBe("I left out a 0");
 });

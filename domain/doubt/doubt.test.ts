@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Unit } from "../shared/unit.ts";
 import { isWithin, usualRange } from "../usual/usual-range.ts";
 import { doubtOf } from "./doubt.ts";
 
@@ -63,21 +64,32 @@ test("money slips in its whole units, and by its point", () => {
   expect(doubtOf(1_500_000, giving, "currency")).toBeNull();
 });
 
+test("an amount with a decimal slips in its whole units, and by its one point", () => {
+  const pounds = { value: 12_405, low: 9_000, high: 16_000 };
+  expect(doubtOf(124_050, pounds, "0.1 lb")).toEqual({ likely: 12_405 });
+  expect(doubtOf(1_240, pounds, "0.1 lb")).toEqual({ likely: 12_400 });
+  expect(doubtOf(12_005, pounds, "0.1 lb")).toBeNull();
+});
+
 const numbers = fc.record({ value: fc.nat(100_000), typed: fc.nat(1_000_000), reach: fc.nat(500) });
 
 test("only a number outside of its range is asked about, and only one inside is offered", () => {
   fc.assert(
-    fc.property(numbers, fc.constantFrom("count", "currency"), ({ value, typed, reach }, unit) => {
-      const range = { value, low: Math.max(0, value - reach), high: value + reach };
-      const doubt = doubtOf(typed, range, unit);
-      const isInside = typed >= range.low && typed <= range.high;
-      expect(doubt === null).toBe(isInside);
-      const { likely = null } = doubt ?? {};
-      if (likely === null) return;
-      expect(likely).toBeGreaterThanOrEqual(range.low);
-      expect(likely).toBeLessThanOrEqual(range.high);
-      expect(Number.isInteger(likely)).toBe(true);
-    }),
+    fc.property(
+      numbers,
+      fc.constantFrom<Unit>("count", "currency", "0.1 lb", "0.001", "1 boxes"),
+      ({ value, typed, reach }, unit) => {
+        const range = { value, low: Math.max(0, value - reach), high: value + reach };
+        const doubt = doubtOf(typed, range, unit);
+        const isInside = typed >= range.low && typed <= range.high;
+        expect(doubt === null).toBe(isInside);
+        const { likely = null } = doubt ?? {};
+        if (likely === null) return;
+        expect(likely).toBeGreaterThanOrEqual(range.low);
+        expect(likely).toBeLessThanOrEqual(range.high);
+        expect(Number.isInteger(likely)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -86,7 +86,9 @@ test("a number of a unit of its own is shown with its decimals and its label", (
     valueWords(value, { unit }, "USD", { locale: "en-US", ...style }).replace("\u00a0", " ");
   expect(shown(12_405, "0.1 lb")).toBe("1,240.5 lb");
   expect(shown(12_400, "0.1 lb")).toBe("1,240 lb");
-  expect(shown(12_405, "0.1 lb", { isRounded: true })).toBe("1,241 lb");
+  expect(shown(12_405, "0.1 lb", { isRounded: true })).toBe("1,240.5 lb");
+  expect(shown(12_405, "0.1 lb", { isWhole: true })).toBe("1,241 lb");
+  expect(shown(12_405, "0.1 lb", { isBare: true })).toBe("1,240.5");
   expect(shown(125, "0.1 h", { isRounded: true })).toBe("12.5 h");
   expect(shown(455, "0.1 %")).toBe("45.5%");
   expect(shown(1_250, "0.001")).toBe("1.25");

@@ -75,7 +75,7 @@ export function numberWords(value: number, locale?: string): string {
   return formatAmount(value, { digits: 0, locale });
 }
 
-/** Fractions: `isShort` leaves out those of zero, `isRounded` all from 1,000 on, `isWhole` all. `isBare` leaves out the label. */
+/** Cents: `isShort` leaves out those of zero, `isRounded` all, both from 1,000 on. `isWhole` leaves out all fractions, `isBare` the label. */
 type ValueStyle = {
   isShort?: boolean;
   isRounded?: boolean;
@@ -95,11 +95,12 @@ export function valueWords(
   const { isShort = false, isRounded = false, isWhole = false, isBare = false, locale } = style;
   const digits = digitsOf(unit, currency);
   const one = 10 ** digits;
-  const isLarge = value >= 1_000 * one && (isRounded || (isShort && value % one === 0));
-  const most = isWhole || isLarge ? 0 : digits;
+  const isOwn = isOwnUnit(unit);
+  const isLarge = !isOwn && value >= 1_000 * one;
+  const most = isWhole || (isLarge && (isRounded || (isShort && value % one === 0))) ? 0 : digits;
   const options: Intl.NumberFormatOptions = {
     ...(unit === "currency" && { style: "currency", currency }),
-    minimumFractionDigits: isOwnUnit(unit) ? 0 : most,
+    minimumFractionDigits: isOwn ? 0 : most,
     maximumFractionDigits: most,
   };
   const number = formatOf(options, locale).format(decimalText(value, digits));

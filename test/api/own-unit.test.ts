@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
+import { claimText } from "../../domain/insight/claim-words.ts";
 import type { BoardReport } from "../../domain/report/board-report.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
@@ -71,4 +73,42 @@ test("a number with decimals has its greatest value, in its own unit", async () 
     hope.save(hope.admin, [{ categoryId: hope.pounds.id, value }], "2026-05-03");
   expect((await enter(10_000_000_000_001)).status).toBe(422);
   expect((await enter(10_000_000_000_000)).status).toBe(200);
+});
+
+test("Ask tells amounts with their unit, takes a limit in it, and divides them by people", async () => {
+  const hope = await foodBank();
+  const weeks = { "2026-05-03": 12_405, "2026-05-10": 9_800, "2026-05-17": 11_000 };
+  for (const [week, value] of Object.entries(weeks))
+    await hope.save(
+      hope.admin,
+      [
+        { categoryId: hope.pounds.id, value },
+        { categoryId: hope.adults, value: 100 },
+      ],
+      week,
+    );
+  const ask = async (words: string) => {
+    const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
+    const told = { today: "2026-06-10", currency: "USD" };
+    const sentences = (body as AskAnswer).sentences.map((one) => claimText(one, told));
+    return sentences.join(" ").replaceAll("\u00a0", " ");
+  };
+  expect(await ask("pounds given out the week of May 3")).toContain("1,240.5 lb");
+  expect(await ask("when did pounds given out last go over 1050.5")).toContain(
+    "over 1,050.5 lb on May 17, with 1,100 lb",
+  );
+  expect(await ask("pounds given out per adult in May")).toContain("11.1");
+  expect(await ask("pounds given out as a share of adult attendance in May")).toBe("");
+});
+
+test("a whole month's amount is a part of the board report's total", async () => {
+  const hope = await foodBank();
+  const month = { campusId: hope.campusId, firstDay: "2025-03-01", months: 1 };
+  const numbers = [{ categoryId: hope.pounds.id, value: 50_005, version: 0 }];
+  const sent = await hope.send("PUT", "/period-numbers", { ...month, numbers });
+  expect(sent.status).toBe(200);
+  const board: BoardReport = (await hope.get(hope.admin, "/board-report?day=2025-03-31")).body;
+  expect(board.rows.find(({ id }) => id === hope.pounds.id)?.now.total).toBe(50_005);
+  const refused = await hope.send("PATCH", hope.path, { unit: "count" });
+  expect(refused.body.error.fields.unit).toContain("already has numbers");
 });

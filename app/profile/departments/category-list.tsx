@@ -204,7 +204,7 @@ function CategoryDialog(props: CategoryDialogProps) {
             onChange={(event) => setKind(event.target.value)}
           >
             <option value="count">A number</option>
-            <option value="own">A number with a unit or decimals</option>
+            <option value="own">An amount with a unit</option>
             <option value="currency">Money</option>
           </SelectField>
           {isOwn && (
