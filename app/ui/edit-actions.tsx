@@ -1,3 +1,4 @@
+import * as words from "#words/ui.ts";
 import { Button } from "./button.tsx";
 import { DialogActions } from "./panel/dialog.tsx";
 
@@ -16,7 +17,7 @@ export function EditActions({ isBusy, onCancel, removal }: EditActionsProps) {
         </Button>
       )}
       <Button type="submit" busy={isBusy}>
-        Save
+        {words.save}
       </Button>
     </DialogActions>
   );

@@ -11,3 +11,4 @@ export const showPassword = "Show password";
 export const hidePassword = "Hide password";
 export const tryAgain = "Try again";
 export const discard = "Discard";
+export const save = "Save";

@@ -10,3 +10,4 @@ export const showPassword = "Mostrar contraseña";
 export const hidePassword = "Ocultar contraseña";
 export const tryAgain = "Reintentar";
 export const discard = "Descartar";
+export const save = "Guardar";

@@ -10,3 +10,4 @@ export const showPassword = "Mostrar senha";
 export const hidePassword = "Ocultar senha";
 export const tryAgain = "Tentar de novo";
 export const discard = "Descartar";
+export const save = "Salvar";

@@ -10,6 +10,8 @@ type Toast = {
   ms: number;
 };
 type ToastAction = { label: string; run: () => void };
+/** The names of its keys are the same in each language. */
+const undoKeys = "Alt+Z";
 type ToastOptions = { kind?: Toast["kind"]; ms?: number; action?: ToastAction };
 
 /** 4 s by default, 20 s with an action. Never the only copy of an error. */
@@ -54,12 +56,12 @@ function ToastCard({ toast }: { toast: Toast }) {
           <button
             type="button"
             className={styles.action}
-            aria-keyshortcuts="Alt+Z"
+            aria-keyshortcuts={undoKeys}
             onClick={() => act(toast)}
           >
             {action.label}
           </button>
-          <kbd className={styles.key}>Alt+Z</kbd>
+          <kbd className={styles.key}>{undoKeys}</kbd>
         </>
       )}
     </div>
