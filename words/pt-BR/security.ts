@@ -18,7 +18,7 @@ export const changesOnceOpened =
 export const devices = "Aparelhos com a conta aberta";
 export const yourDevices = "seus aparelhos";
 export const browserOn = (browser: string, system: string) => `${browser} no ${system}`;
-export const unknownDevice = "Dispositivo desconhecido";
+export const unknownDevice = "Aparelho desconhecido";
 export const thisDevice = "Este aparelho";
 export const inUse = "Em uso agora";
 export const used = "Usado";
