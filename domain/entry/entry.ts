@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { enterWhole, enterZeroOrMore, tooLarge } from "#words/counts.ts";
 import { missingCountSchema } from "../assignment/missing-count.ts";
 import { weekChoices } from "../service/week-number.ts";
-import { greatestMoney, tooLarge } from "../shared/amount.ts";
+import { greatestMoney } from "../shared/amount.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, isWeekStart, type WeekStartDay } from "../shared/time/week.ts";
@@ -73,9 +74,9 @@ export function isEnteredByService(
 
 /** A count, or an amount in minor units. */
 export const numberValueSchema = v.pipe(
-  v.number("Enter a whole number."),
-  v.integer("Enter a whole number."),
-  v.minValue(0, "Enter 0 or more."),
+  v.number(enterWhole),
+  v.integer(enterWhole),
+  v.minValue(0, enterZeroOrMore),
   v.maxValue(greatestMoney, tooLarge),
 );
 

@@ -1,4 +1,5 @@
-import { greatestValue, parseAmount, tooLarge, tooManyDecimals } from "../shared/amount.ts";
+import { enterWhole, enterZeroOrMore, tooLarge, tooManyDecimals } from "#words/counts.ts";
+import { greatestValue, parseAmount } from "../shared/amount.ts";
 import { labelOf, type Unit } from "../shared/unit.ts";
 import { type Cell, textOf } from "./cells.ts";
 
@@ -53,7 +54,7 @@ function readThousands(text: string, { unit, digits }: { unit: Unit; digits: num
     digits: 2,
     decimal: ".",
   });
-  if (typeof value !== "number") return { problem: "Enter a whole number." };
+  if (typeof value !== "number") return { problem: enterWhole };
   return readExact(value * 10, {
     digits,
     greatest: greatestValue(unit),
@@ -108,10 +109,10 @@ function readExact(
   number: number,
   { digits, greatest }: { digits: number; greatest: number },
 ): ReadNumber {
-  if (number < 0) return { problem: "Enter 0 or more." };
+  if (number < 0) return { problem: enterZeroOrMore };
   const shifted = number * 10 ** digits;
   const value = Math.round(shifted);
   if (Math.abs(shifted - value) > 1e-6 * Math.max(1, value))
-    return { problem: digits === 0 ? "Enter a whole number." : tooManyDecimals(digits) };
+    return { problem: digits === 0 ? enterWhole : tooManyDecimals(digits) };
   return value > greatest ? { problem: tooLarge } : { value };
 }

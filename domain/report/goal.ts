@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { enterWhole, tooLarge } from "#words/counts.ts";
 import { mostWeeks, plainQuestion, type Question } from "../answer/question.ts";
 import type { ReportAnswer } from "../answer/report-answer.ts";
-import { greatestMoney, tooLarge, valueWords } from "../shared/amount.ts";
+import { greatestMoney, valueWords } from "../shared/amount.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { fullDay, monthsName } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/time/fiscal-year.ts";
@@ -27,7 +28,7 @@ export const goalChangeSchema = v.pipe(
     to: daySchema,
     value: v.pipe(
       v.number("Enter a number."),
-      v.integer("Enter a whole number."),
+      v.integer(enterWhole),
       v.minValue(1, "Enter a number above 0."),
       v.maxValue(greatestMoney, tooLarge),
     ),

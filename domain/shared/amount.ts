@@ -1,3 +1,4 @@
+import * as words from "#words/counts.ts";
 import { minorDigits } from "./currency.ts";
 import { wordsLocale } from "./locale.ts";
 import { decimalsOf, isOwnUnit, labelOf, type Unit } from "./unit.ts";
@@ -16,8 +17,6 @@ export function digitsOf(unit: Unit, currency: string): number {
   return unit === "currency" ? minorDigits(currency) : decimalsOf(unit);
 }
 
-export const tooLarge = "This number is too large.";
-
 type AmountStyle = { digits: number; locale?: string | undefined };
 
 type ParsedStyle = AmountStyle & { greatest?: number };
@@ -34,24 +33,19 @@ export function parseAmount(
   const western = westernDigits(text).replace(/٫/g, ".").replace(/٬/g, ",").trim();
   const plain = western.replace(/[\s'’_\u061c\u200e\u200f\p{Sc}]/gu, "");
   if (plain === "") return { value: null };
-  const notANumber =
-    digits === 0 ? "Enter a whole number." : `Enter an amount like ${(1250).toFixed(digits)}.`;
+  const notANumber = digits === 0 ? words.enterWhole : words.enterLike((1250).toFixed(digits));
   if (!/^[-−]?[\d.,]*\d[\d.,]*$/.test(plain) || isParted.test(western))
     return { problem: notANumber };
-  if (/^[-−]/.test(plain)) return { problem: "Enter 0 or more." };
+  if (/^[-−]/.test(plain)) return { problem: words.enterZeroOrMore };
   const sign = decimalSign(plain, digits, decimalOf(locale));
   const [whole = "", fraction = ""] =
     sign === null ? [plain] : [plain.slice(0, sign), plain.slice(sign + 1)];
   if (!isGrouped(whole) || /\D/.test(fraction)) return { problem: notANumber };
   const kept = fraction.slice(0, digits);
   if (/[1-9]/.test(fraction.slice(digits)))
-    return { problem: digits === 0 ? notANumber : tooManyDecimals(digits) };
+    return { problem: digits === 0 ? notANumber : words.tooManyDecimals(digits) };
   const value = Number(`${whole.replace(/\D/g, "")}${kept.padEnd(digits, "0")}`);
-  return value > greatest ? { problem: tooLarge } : { value };
-}
-
-export function tooManyDecimals(digits: number): string {
-  return `Use at most ${digits} ${digits === 1 ? "decimal" : "decimals"}.`;
+  return value > greatest ? { problem: words.tooLarge } : { value };
 }
 
 /** "1 2" is two numbers, "1 234" is one. */
@@ -63,7 +57,7 @@ type TypedCount = { value: number; problem?: undefined } | { value?: undefined; 
 export function parseCount(text: string, locale?: string): TypedCount {
   const { value, problem } = parseAmount(text, { digits: 0, locale, greatest: greatestCount });
   if (problem !== undefined) return { problem };
-  return value === null ? { problem: "Enter a whole number." } : { value };
+  return value === null ? { problem: words.enterWhole } : { value };
 }
 
 export function formatAmount(value: number, { digits, locale }: AmountStyle): string {

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { notCounted, notCountedOrHidden, tooLarge } from "#words/counts.ts";
 import * as refusals from "#words/refusals.ts";
 import type { Entry, EntryChange, ReplacedEntry, SavedEntries } from "../../domain/entry/entry.ts";
 import type { Scope, Sender } from "../../domain/member/member.ts";
 import { canEnter, canSeeMoney } from "../../domain/member/permissions.ts";
 import { choiceOnceTyped, type WeekChoice } from "../../domain/service/week-number.ts";
-import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
+import { greatestValue } from "../../domain/shared/amount.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -202,10 +203,7 @@ function changedEntries(scope: Scope, rows: StoredEntry[], changes: EntryChange[
     const row = byCategory.get(change.categoryId);
     if (!row || (row.unit === "currency" && !canSeeMoney(scope))) {
       // The same for what is missing and what is hidden, and true of both.
-      const orHidden = canSeeMoney(scope)
-        ? "anymore"
-        : "anymore, or only staff and admins enter it";
-      throw new Refusal("not_found", `This is not counted at this campus ${orHidden}.`);
+      throw new Refusal("not_found", canSeeMoney(scope) ? notCounted : notCountedOrHidden);
     }
     return { ...row, change };
   });

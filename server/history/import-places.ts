@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tooLarge } from "#words/counts.ts";
 import {
   type ImportedNumbers,
   type ImportService,
@@ -7,7 +8,7 @@ import {
 } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { mostActive } from "../../domain/service/structure.ts";
-import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
+import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";

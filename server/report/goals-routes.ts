@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tooLarge } from "#words/counts.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageGoals } from "../../domain/member/permissions.ts";
 import {
@@ -8,7 +9,7 @@ import {
   goalSchema,
   goalTaken,
 } from "../../domain/report/goal.ts";
-import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
+import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Unit } from "../../domain/shared/unit.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { tooLarge } from "#words/counts.ts";
 import { plainQuestion } from "../../domain/answer/question.ts";
 import type {
   PeriodChange,
@@ -8,7 +9,7 @@ import type {
 } from "../../domain/entry/period-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { sumOf } from "../../domain/report/board-sum.ts";
-import { greatestValue, tooLarge } from "../../domain/shared/amount.ts";
+import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";

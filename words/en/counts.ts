@@ -42,3 +42,14 @@ export const chooseDecision = "Choose accepted or declined.";
 
 // A number on this device that was changed elsewhere meanwhile.
 export const changedNow = (number: string) => `The number was changed, and is ${number} now.`;
+
+// What is wrong with a number that a person types.
+export const enterWhole = "Enter a whole number.";
+export const enterLike = (amount: string) => `Enter an amount like ${amount}.`;
+export const enterZeroOrMore = "Enter 0 or more.";
+export const tooLarge = "This number is too large.";
+export const tooManyDecimals = (digits: number) =>
+  `Use at most ${digits} ${digits === 1 ? "decimal" : "decimals"}.`;
+export const notCounted = "This is not counted at this campus anymore.";
+export const notCountedOrHidden =
+  "This is not counted at this campus anymore, or only staff and admins enter it.";

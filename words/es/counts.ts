@@ -42,3 +42,13 @@ export const sumTooLarge =
 export const chooseDecision = "Elige aceptar o rechazar.";
 
 export const changedNow = (number: string) => `El número cambió y ahora es ${number}.`;
+
+export const enterWhole = "Escribe un número entero.";
+export const enterLike = (amount: string) => `Escribe una cantidad como ${amount}.`;
+export const enterZeroOrMore = "Escribe 0 o más.";
+export const tooLarge = "Este número es demasiado grande.";
+export const tooManyDecimals = (digits: number) =>
+  `Usa ${digits} ${digits === 1 ? "decimal" : "decimales"} como máximo.`;
+export const notCounted = "Esto ya no se cuenta en esta sede.";
+export const notCountedOrHidden =
+  "Esto ya no se cuenta en esta sede, o solo la coordinación y administración lo registran.";

@@ -42,3 +42,13 @@ export const sumTooLarge = "É mais do que cabe em uma contagem. Recomece e cont
 export const chooseDecision = "Escolha aceitar ou recusar.";
 
 export const changedNow = (number: string) => `O número mudou e agora é ${number}.`;
+
+export const enterWhole = "Digite um número inteiro.";
+export const enterLike = (amount: string) => `Digite um valor como ${amount}.`;
+export const enterZeroOrMore = "Digite 0 ou mais.";
+export const tooLarge = "Este número é grande demais.";
+export const tooManyDecimals = (digits: number) =>
+  `Use no máximo ${digits} ${digits === 1 ? "casa decimal" : "casas decimais"}.`;
+export const notCounted = "Isto não é mais contado nesta unidade.";
+export const notCountedOrHidden =
+  "Isto não é mais contado nesta unidade, ou só a coordenação e a administração registram.";
