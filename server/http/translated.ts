@@ -1,32 +1,10 @@
-import * as counts from "../../words/en/counts.ts";
-import * as errors from "../../words/en/errors.ts";
-import * as forms from "../../words/en/forms.ts";
-import * as invitation from "../../words/en/invitation.ts";
-import * as signIn from "../../words/en/sign-in.ts";
-import * as signUp from "../../words/en/sign-up.ts";
-import * as team from "../../words/en/team.ts";
-import * as esCounts from "../../words/es/counts.ts";
-import * as esErrors from "../../words/es/errors.ts";
-import * as esForms from "../../words/es/forms.ts";
-import * as esInvitation from "../../words/es/invitation.ts";
-import * as esSignIn from "../../words/es/sign-in.ts";
-import * as esSignUp from "../../words/es/sign-up.ts";
-import * as esTeam from "../../words/es/team.ts";
+import * as english from "../../words/en/answers.ts";
+import * as spanish from "../../words/es/answers.ts";
 import type { Language } from "../../words/languages.ts";
-import * as ptCounts from "../../words/pt-BR/counts.ts";
-import * as ptErrors from "../../words/pt-BR/errors.ts";
-import * as ptForms from "../../words/pt-BR/forms.ts";
-import * as ptInvitation from "../../words/pt-BR/invitation.ts";
-import * as ptSignIn from "../../words/pt-BR/sign-in.ts";
-import * as ptSignUp from "../../words/pt-BR/sign-up.ts";
-import * as ptTeam from "../../words/pt-BR/team.ts";
+import * as portuguese from "../../words/pt-BR/answers.ts";
 
-/** The rooms whose texts the server answers with. */
-const english = [counts, errors, forms, invitation, signIn, signUp, team];
-const own: Record<Exclude<Language, "en">, readonly object[]> = {
-  es: [esCounts, esErrors, esForms, esInvitation, esSignIn, esSignUp, esTeam],
-  "pt-BR": [ptCounts, ptErrors, ptForms, ptInvitation, ptSignIn, ptSignUp, ptTeam],
-};
+type Rooms = Record<keyof typeof english, object>;
+const own: Record<Exclude<Language, "en">, Rooms> = { es: spanish, "pt-BR": portuguese };
 
 type Write = (...values: string[]) => unknown;
 type Translation = { texts: Map<string, string>; sentences: { english: RegExp; write: Write }[] };
@@ -51,12 +29,13 @@ export function translated(text: string, language: Language): string {
   return text;
 }
 
-function read(rooms: readonly object[]): Translation {
+function read(rooms: Rooms): Translation {
   const translation: Translation = { texts: new Map(), sentences: [] };
-  for (const [index, room] of english.entries()) {
-    const own = new Map<string, unknown>(Object.entries(rooms[index] ?? {}));
-    for (const [name, text] of Object.entries(room)) {
-      const words = own.get(name);
+  const own = new Map<string, object>(Object.entries(rooms));
+  for (const [name, room] of Object.entries(english)) {
+    const ownRoom = new Map<string, unknown>(Object.entries(own.get(name) ?? {}));
+    for (const [name, text] of Object.entries<unknown>(room)) {
+      const words = ownRoom.get(name);
       if (typeof text === "string" && typeof words === "string") translation.texts.set(text, words);
       const pattern = isWrite(text) && patternOf(text);
       if (pattern && isWrite(words)) translation.sentences.push({ english: pattern, write: words });
@@ -78,5 +57,7 @@ function patternOf(write: Write): RegExp | null {
     .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replaceAll(/\uE000\d\uE001/g, "(.+)");
   const written = text.match(/\uE000\d\uE001/g) ?? [];
-  return written.join() === places.join() ? new RegExp(`^${pattern}$`, "s") : null;
+  // A text of little else but values would match what it does not mean.
+  const isClear = /\p{L}{3,} \p{L}{2,}/u.test(text);
+  return isClear && written.join() === places.join() ? new RegExp(`^${pattern}$`, "s") : null;
 }
