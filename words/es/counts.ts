@@ -51,4 +51,4 @@ export const tooManyDecimals = (digits: number) =>
   `Usa ${digits} ${digits === 1 ? "decimal" : "decimales"} como máximo.`;
 export const notCounted = "Esto ya no se cuenta en esta sede.";
 export const notCountedOrHidden =
-  "Esto ya no se cuenta en esta sede, o solo la coordinación y administración lo registran.";
+  "Esto ya no se cuenta en esta sede, o solo lo registran la coordinación y los admins.";

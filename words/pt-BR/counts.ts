@@ -51,4 +51,4 @@ export const tooManyDecimals = (digits: number) =>
   `Use no máximo ${digits} ${digits === 1 ? "casa decimal" : "casas decimais"}.`;
 export const notCounted = "Isto não é mais contado nesta unidade.";
 export const notCountedOrHidden =
-  "Isto não é mais contado nesta unidade, ou só a coordenação e a administração registram.";
+  "Isto não é mais contado nesta unidade, ou só a coordenação e os admins registram.";
