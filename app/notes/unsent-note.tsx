@@ -41,11 +41,11 @@ export function UnsentNote({ draft, theirs }: UnsentNoteProps) {
       ) : (
         <>
           <p className={styles.refused} role="alert">
-            {words.notAccepted(draft.refused)}
+            {words.notAccepted} {draft.refused}
           </p>
           {isOvertaken && (
             <p className={styles.theirs} dir="auto">
-              {words.saysNow(theirs.text)}
+              {words.saysNow} {theirs.text}
             </p>
           )}
           <KeptChoices

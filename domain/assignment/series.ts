@@ -25,7 +25,7 @@ export function seriesWords({ usual, weeks }: Series, today: Day, locale?: strin
     ? scheduleWords({ weekday, time: usual.time }, locale)
     : weekdayName(weekday, locale);
   const next = weeks.find(({ cancelled }) => !cancelled);
-  const state = next ? words.next(shortDay(next.date, today, locale)) : words.cancelled;
+  const state = next ? `${words.next} ${shortDay(next.date, today, locale)}` : words.cancelled;
   return `${words.every(when)} · ${state}`;
 }
 
@@ -36,12 +36,12 @@ export function differencesOf(week: Assignment, usual: Assignment, locale?: stri
     week.cancelled && words.cancelled,
     weekday !== weekdayOf(usual.date) && words.onWeekday(weekdayName(weekday, locale)),
     week.time !== usual.time &&
-      (week.time ? words.at(timeWords(week.time, locale)) : words.withoutTime),
+      (week.time ? words.atTime(timeWords(week.time, locale)) : words.withoutTime),
     counterOf(week) !== counterOf(usual) &&
-      (counterOf(week) ? words.by(week.userName) : words.byNobody),
+      (counterOf(week) ? `${words.by} ${week.userName}` : words.byNobody),
     assignmentName(week) !== assignmentName(usual) && assignmentName(week),
     week.location !== usual.location &&
-      (week.location ? words.at(week.location) : words.noLocation),
+      (week.location ? `${words.atLocation} ${week.location}` : words.noLocation),
     week.campusId !== usual.campusId && (week.campusName ?? words.noCampus),
   ].filter((text) => text !== false);
 }

@@ -28,4 +28,5 @@ export const countsLate = (count: string) => `${count} late`;
 // The count that is to be made now.
 export const openClicker = "Open Clicker";
 export const dueNow = "Due now";
-export const counting = (count: string) => `Counting: ${count}`;
+/** The number so far follows. */
+export const counting = "Counting:";

@@ -17,9 +17,10 @@ export const someone = "Someone";
 // A note that only this device has.
 export const saving = "Saving";
 export const notSentYet = "Not sent yet";
-export const notAccepted = (reason: string) => `Not accepted. ${reason}`;
+/** The reason follows. */
+export const notAccepted = "Not accepted.";
 export const changedSince =
   "Someone has changed this note since you read it. Copy yours, then look at theirs.";
-/** `text` is another member's note. */
-export const saysNow = (text: string) => `It says now: ${text}`;
+/** Another member's note follows. */
+export const saysNow = "It says now:";
 export const keepBoth = "Keep both";

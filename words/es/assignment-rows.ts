@@ -4,17 +4,14 @@ export const cancelled = "cancelado";
 export const everyWeek = "cada semana";
 export const nobodyYet = "Nadie aún";
 export const campus = (name: string) => (/campus|sede/i.test(name) ? name : `Sede ${name}`);
-export const enteredBy = (by: string | null) => `Registrado por ${by ?? "alguien que ya no está"}`;
-export const enteredForWeek = (by: string | null) => `${enteredBy(by)} para toda la semana`;
+export const enteredBy = (by: string | null, isWeek: boolean) =>
+  `Registrado por ${by ?? "alguien que ya no está"}${isWeek ? " para toda la semana" : ""}`;
 export const countItAnyway = "Contarlo aun así";
 export const count = "Contar";
 export const countAnyway = "Contar aun así";
-export const countOf = (name: string) => `Contar ${name}`;
-export const countOfAnyway = (name: string) => `Contar aun así ${name}`;
-export const edit = (name: string) => `Editar ${name}`;
+export const edit = "Editar";
 export const assign = "Asignar";
-export const assignOf = (name: string) => `Asignar ${name}`;
-export const resetCounted = (name: string) => `${name}: contado. Volver a pendiente`;
+export const resetCounted = "contado. Volver a pendiente";
 
 export const anyTime = "A cualquier hora";
 export const lateNobody = "Atrasado, sin nadie";

@@ -17,8 +17,8 @@ export const someone = "Alguien";
 
 export const saving = "Guardando";
 export const notSentYet = "Sin enviar";
-export const notAccepted = (reason: string) => `No se aceptó. ${reason}`;
+export const notAccepted = "No se aceptó.";
 export const changedSince =
   "Alguien cambió esta nota después de que la leíste. Copia la tuya y luego mira la otra.";
-export const saysNow = (text: string) => `Ahora dice: ${text}`;
+export const saysNow = "Ahora dice:";
 export const keepBoth = "Conservar las dos";

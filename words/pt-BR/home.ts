@@ -23,4 +23,4 @@ export const countsLate = (count: string) => `${count} ${count === "1" ? "atrasa
 
 export const openClicker = "Abrir contador";
 export const dueNow = "É agora";
-export const counting = (count: string) => `Contando: ${count}`;
+export const counting = "Contando:";

@@ -17,8 +17,8 @@ export const someone = "Alguém";
 
 export const saving = "Salvando";
 export const notSentYet = "Não enviada";
-export const notAccepted = (reason: string) => `Não foi aceita. ${reason}`;
+export const notAccepted = "Não foi aceita.";
 export const changedSince =
   "Alguém mudou esta nota depois que você a leu. Copie a sua e depois veja a outra.";
-export const saysNow = (text: string) => `Agora diz: ${text}`;
+export const saysNow = "Agora diz:";
 export const keepBoth = "Manter as duas";

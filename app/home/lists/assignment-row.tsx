@@ -37,7 +37,7 @@ export function AssignmentRow(props: RowProps) {
   const canAssign = canEdit && !isCancelled && isNobodys(assignment);
   const name = assignmentName(assignment);
   const named = nameAndTime(assignment);
-  const isAnyway = isAnswered(assignment);
+  const count = isAnswered(assignment) ? words.countAnyway : words.count;
   const clicker = { to: "/clicker", state: { assignmentId: assignment.id } };
   const editor = path(`/assignments/${assignment.id}`);
   const content = (
@@ -55,7 +55,7 @@ export function AssignmentRow(props: RowProps) {
     >
       {isComplete ? (
         <Checkbox
-          aria-label={words.resetCounted(name)}
+          aria-label={`${name}: ${words.resetCounted}`}
           checked
           onChange={() => onReset(assignment)}
         />
@@ -90,19 +90,15 @@ export function AssignmentRow(props: RowProps) {
       {isInTable && !isComplete && !canAssign && (
         <span className={styles.action}>
           {!isCancelled && (
-            <ButtonLink
-              {...clicker}
-              kind="quiet"
-              aria-label={(isAnyway ? words.countOfAnyway : words.countOf)(named)}
-            >
-              {isAnyway ? words.countAnyway : words.count}
+            <ButtonLink {...clicker} kind="quiet" aria-label={`${count} ${named}`}>
+              {count}
             </ButtonLink>
           )}
         </span>
       )}
       {canEdit && !canAssign && (isComplete || !isInTable) && (
         <span className={styles.action}>
-          <IconLink to={editor} label={words.edit(named)} className={styles.edit}>
+          <IconLink to={editor} label={`${words.edit} ${named}`} className={styles.edit}>
             <Pencil size="1.375rem" />
           </IconLink>
         </span>
@@ -118,7 +114,7 @@ export function AssignButton({ assignment, onAssign }: AssignButtonProps) {
     <Button
       kind="quiet"
       className={styles.assign}
-      aria-label={words.assignOf(nameAndTime(assignment))}
+      aria-label={`${words.assign} ${nameAndTime(assignment)}`}
       onClick={() => onAssign(assignment)}
     >
       {words.assign}
@@ -159,8 +155,7 @@ function Entered({ assignment: { entered, status } }: { assignment: Assignment }
   if (!entered || status === "complete") return null;
   return (
     <span className={styles.entered}>
-      {(entered.isWeek ? words.enteredForWeek : words.enteredBy)(entered.by)}:{" "}
-      {numberWords(entered.value)}
+      {words.enteredBy(entered.by, entered.isWeek)}: {numberWords(entered.value)}
       {!entered.isWeek && <span className={styles.anyway}>{words.countItAnyway}</span>}
     </span>
   );

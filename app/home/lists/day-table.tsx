@@ -81,7 +81,7 @@ function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assign
           to="/clicker"
           state={{ assignmentId: id }}
           className={styles.count}
-          aria-label={words.countOf(named)}
+          aria-label={`${words.count} ${named}`}
         >
           {words.count}
         </Link>

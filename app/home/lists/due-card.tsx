@@ -25,13 +25,13 @@ export function DueCard({ assignment, isLate, canEdit }: DueCardProps) {
             {isLate && <strong className={styles.late}>{rowWords.late}</strong>}
             {(count > 0 || !isLate) && (
               <span className={styles.pill}>
-                {count > 0 ? words.counting(numberWords(count)) : words.dueNow}
+                {count > 0 ? `${words.counting} ${numberWords(count)}` : words.dueNow}
               </span>
             )}
             {canEdit && (
               <IconLink
                 to={path(`/assignments/${assignment.id}`)}
-                label={rowWords.edit(nameAndTime(assignment))}
+                label={`${rowWords.edit} ${nameAndTime(assignment)}`}
                 className={styles.edit}
               >
                 <Pencil size="1.375rem" />

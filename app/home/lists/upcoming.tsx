@@ -93,7 +93,7 @@ function SeriesRow(props: SeriesRowProps) {
         <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
       </button>
       {isOpen && (
-        <ul className={styles.weeks} id={listId} aria-label={weeksOf(assignmentName(usual))}>
+        <ul className={styles.weeks} id={listId} aria-label={`${weeksOf} ${assignmentName(usual)}`}>
           {weeks.map((week) => show(week, <Week week={week} usual={usual} today={today} />))}
         </ul>
       )}
