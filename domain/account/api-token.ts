@@ -12,7 +12,7 @@ const apiTokenDays = [30, 90, 365] as const;
 
 export const newApiTokenSchema = v.strictObject({
   id: idSchema,
-  name: nameSchema("Give it a name."),
+  name: nameSchema(),
   reads: v.picklist(apiTokenReads, "Choose what it may read."),
   /** Without it, or null, the key has no end. */
   days: v.optional(v.nullable(v.picklist(apiTokenDays, "Choose how long it works."))),

@@ -25,8 +25,8 @@ const importServiceSchema = v.nullable(
   v.union([
     v.strictObject({ id: idSchema }),
     v.strictObject({ months: v.picklist(periodLengths) }),
-    v.strictObject({ id: idSchema, name: nameSchema("Give it a name."), time: timeSchema }),
-    v.strictObject({ name: nameSchema("Give it a name."), time: timeSchema }),
+    v.strictObject({ id: idSchema, name: nameSchema(), time: timeSchema }),
+    v.strictObject({ name: nameSchema(), time: timeSchema }),
   ]),
 );
 export type ImportService = v.InferOutput<typeof importServiceSchema>;

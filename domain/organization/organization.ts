@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { organizationNameRequired } from "#words/forms.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { easterChoices } from "../shared/time/easter.ts";
@@ -7,7 +8,7 @@ import { canonicalTimeZone } from "../shared/time/week.ts";
 export const organizationNameTaken =
   "This organization already exists. Please contact your admin or choose a different name.";
 
-const name = nameSchema("Organization name is required", 120);
+const name = nameSchema(organizationNameRequired, 120);
 
 const currencySchema = v.pipe(
   v.string(),

@@ -3,7 +3,7 @@ import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { daySchema, timeSchema } from "../shared/time/week.ts";
 
-const name = nameSchema("Give it a name.");
+const name = nameSchema();
 
 /** Keeps the name and time it was made with. `serviceId` is null for a special service. */
 export const occurrenceSchema = v.object({

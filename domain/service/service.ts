@@ -19,7 +19,7 @@ export type Service = v.InferOutput<typeof serviceSchema>;
 
 const mostSeats = 100_000;
 
-const name = nameSchema("Give it a name.");
+const name = nameSchema();
 const weekday = v.pipe(
   v.number("Choose a day of the week."),
   v.integer("Choose a day of the week."),

@@ -43,7 +43,7 @@ export const mostKept = { campus: 200, department: 120, category: 120, service: 
 export const structureKinds = ["campus", "department", "category", "service"] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
-const name = nameSchema("Give it a name.");
+const name = nameSchema();
 const active = v.boolean();
 
 export const newCampusSchema = v.strictObject({ id: idSchema, name });

@@ -10,6 +10,7 @@ export const firstName = "First name";
 export const lastName = "Last name";
 export const firstNameRequired = "First name is required";
 export const lastNameRequired = "Last name is required";
+export const organizationNameRequired = "Organization name is required";
 
 // Organizations.
 export const currency = "Currency";

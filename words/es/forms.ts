@@ -9,6 +9,7 @@ export const firstName = "Nombre";
 export const lastName = "Apellido";
 export const firstNameRequired = "Falta el nombre";
 export const lastNameRequired = "Falta el apellido";
+export const organizationNameRequired = "Falta el nombre de la organización";
 
 export const currency = "Moneda";
 export const timeZone = "Zona horaria";

@@ -9,6 +9,7 @@ export const firstName = "Nome";
 export const lastName = "Sobrenome";
 export const firstNameRequired = "Falta o nome";
 export const lastNameRequired = "Falta o sobrenome";
+export const organizationNameRequired = "Falta o nome da organização";
 
 export const currency = "Moeda";
 export const timeZone = "Fuso horário";
