@@ -91,13 +91,6 @@ export function isChanging(proposal: Taps & Pick<TapProposal, "kind">): boolean 
   return proposal.kind === "count" || changeOf(proposal) !== 0;
 }
 
-export function lateWords(proposal: Taps & Pick<TapProposal, "kind" | "number">): string {
-  const number = numberWords(proposal.number ?? 0);
-  if (proposal.kind === "correction") return `late correction to ${number}`;
-  if (proposal.kind === "count") return `late count of ${number}`;
-  return `late taps (${withSign(changeOf(proposal))})`;
-}
-
 export function decisionWords(proposal: TapProposal): string {
   const { kind, decision, decidedBy } = proposal;
   const number = numberWords(proposal.number ?? 0);
