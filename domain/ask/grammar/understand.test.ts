@@ -259,6 +259,7 @@ test.each([
   ["x".repeat(201), "too-long"],
   ["Attendance at Westside", "unknown-words"],
   ["who gave the most", "person"],
+  ["which volunteer put in the most attendance", "person"],
   ["how many will come next Easter", "too-far"],
   ["Easter 2027", "too-far"],
   ["which grew most", "ambiguous"],

@@ -225,7 +225,8 @@ function refuseWhatNobodyKnows(terms: readonly Term[]): void {
   if (unknown.length > 0 && !areaOf(terms)) throw new NotUnderstood("unknown-words", unknown);
   const reasons = terms.flatMap((term) => (term.is === "refused" ? [term] : []));
   const person = reasons.find(({ reason }) => reason === "person");
-  if (person && !isSaid("missing")) throw new NotUnderstood("person", person.typed);
+  if (person && (!isSaid("missing") || isSaid("best")))
+    throw new NotUnderstood("person", person.typed);
   const other = reasons.find(({ reason }) => reason !== "person");
   if (other) throw new NotUnderstood(other.reason, other.typed);
   const several = terms.find(({ is }) => is === "several-names");
