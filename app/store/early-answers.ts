@@ -65,5 +65,5 @@ function findYoung(address: string): EarlyAnswer | undefined {
 
 /** A write may change any of the answers, and who is signed in. */
 export function forgetEarly(): void {
-  globalThis.earlyAnswers?.clear();
+  for (const [address, { sentAt }] of globalThis.earlyAnswers ?? []) keep(address, { sentAt });
 }
