@@ -35,11 +35,6 @@ export function OfflineWork() {
   return organization ? <TabsAhead organization={organization} /> : null;
 }
 
-function TabsAhead({ organization }: { organization: Organization }) {
-  useTabsAhead(organization);
-  return null;
-}
-
 const followed = new WeakSet<Outbox>();
 
 /** Milliseconds before lists are read again, so that reading does not slow down a person who types number after number. */
@@ -105,7 +100,7 @@ function withNote(cached: Note[], note: Note): Note[] {
 const stillness = 2_000;
 
 /** Makes the tabs that nobody has opened yet ready for being without a network, unless that costs the person money. */
-function useTabsAhead(organization: Organization): void {
+function TabsAhead({ organization }: { organization: Organization }): null {
   const client = useQueryClient();
   const isOnline = useOnline();
   const today = useDay(organization.timeZone);
@@ -119,19 +114,20 @@ function useTabsAhead(organization: Organization): void {
       .catch(() => {});
     return () => end.abort();
   }, [client, organization, isOnline, today]);
+  return null;
 }
 
 /** Waits longer while a read has failed: without its answer the server is likely away. */
 async function untilStill(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const isStill = () =>
-    client.getQueryCache().findAll({
-      predicate: ({ state }) =>
-        state.error !== null || state.dataUpdatedAt > Date.now() - stillness,
-    }).length === 0;
+  const isReading = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.error || state.dataUpdatedAt > Date.now() - stillness);
   do {
     await new Promise((resolve) => setTimeout(resolve, stillness));
     await untilIdle(client, signal);
-  } while (!isStill());
+  } while (isReading());
 }
 
 async function untilIdle(client: QueryClient, signal: AbortSignal): Promise<void> {
@@ -142,5 +138,5 @@ async function untilIdle(client: QueryClient, signal: AbortSignal): Promise<void
 }
 
 function isSavingData(): boolean {
-  return "connection" in navigator && Object(navigator.connection).saveData === true;
+  return Object(Object(navigator).connection).saveData === true;
 }
