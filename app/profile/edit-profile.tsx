@@ -99,7 +99,11 @@ function useProfileForm({ id, firstName, lastName }: Me["user"]) {
   const form = useForm({
     schema: profileSchema,
     onEdit: kept.keep,
-    read: ({ language, ...names }) => ({ ...names, language: language || null }),
+    read: ({ firstName, lastName, language }) => ({
+      firstName,
+      lastName,
+      language: language || null,
+    }),
     send: async (json) => {
       const me = await answerOf(api.me.$patch({ json }));
       kept.forget();

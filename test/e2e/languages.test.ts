@@ -9,6 +9,7 @@ import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
+import * as portugueseShell from "../../words/pt-BR/shell.ts";
 import { assignmentFor, church, goodPassword } from "../fixtures.ts";
 import { untilStill } from "./browser.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -150,3 +151,20 @@ test.each(readers)(
     }
   },
 );
+
+test("who chooses another language in the profile has the installed app in it at once, also without a network", async () => {
+  const hope = await church(server);
+  const page = await openPage(world, hope.admin, { ...onPhone, serviceWorkers: "allow" });
+  await page.goto("/profile/edit");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByLabel("Language").selectOption("pt-BR");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: portugueseShell.home }).waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("link", { name: portugueseShell.home }).click();
+  await page.getByText(portugueseShell.offlineKept).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+});

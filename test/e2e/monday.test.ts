@@ -84,14 +84,22 @@ test("Monday's page tells the week behind and the Sundays ahead, each number ope
 test.each([
   {
     locale: "es-MX",
+    /** They are in Spanish for this reader. */
+    translated: ["/dashboard", "/profile/team"],
     nine: "9:00\\sAM",
     time: /\d:\d\d\sAM\s·/,
     foreignTime: /\b(1[3-9]|2[0-3]):\d\d/,
   },
-  { locale: "de-DE", nine: "09:00", time: /\d\d:\d\d\s·/, foreignTime: /\d\s[AP]M\b/ },
+  {
+    locale: "de-DE",
+    translated: [],
+    nine: "09:00",
+    time: /\d\d:\d\d\s·/,
+    foreignTime: /\d\s[AP]M\b/,
+  },
 ])(
-  "a phone in $locale has all dates and times in the language of the words",
-  async ({ locale, nine, time, foreignTime }) => {
+  "a phone in $locale has all dates and times of screens in English in English",
+  async ({ locale, translated, nine, time, foreignTime }) => {
     const page = await openPage(world, (await sharedChurch()).staff, { ...onPhone, locale });
     // As the server writes it, without the wait for a forecast.
     await page.route(/\/api\/.*\/forecasts/, async (route) => {
@@ -116,6 +124,7 @@ test.each([
     };
     await page.goto("/reports/monday");
     for (const [path, words] of Object.entries(screens)) {
+      if (translated.some((each) => each === path)) continue;
       if (path !== "/reports/monday") await goTo(page, path);
       const text = () => page.getByRole("main").textContent();
       await expect.poll(text).toMatch(words);
