@@ -19,6 +19,7 @@ export const personalExportSchema = v.object({
     emailVerified: v.boolean(),
     firstName: v.string(),
     lastName: v.string(),
+    language: v.nullable(v.string()),
     invitedBy: maybeId,
     createdByAdmin: v.boolean(),
     createdAt: at,

@@ -42,7 +42,7 @@ export async function exportPerson(
 async function getProfile(db: Database, userId: Id): Promise<PersonalExport["profile"]> {
   const row = await db
     .selectFrom("user")
-    .select(["id", "email", "email_verified", "first_name", "last_name"])
+    .select(["id", "email", "email_verified", "first_name", "last_name", "language"])
     .select(["invited_by", "created_by_admin"])
     .select(["created_at", "created_by", "updated_at", "updated_by"])
     .where("id", "=", userId)
@@ -53,6 +53,7 @@ async function getProfile(db: Database, userId: Id): Promise<PersonalExport["pro
     emailVerified: row.email_verified,
     firstName: row.first_name,
     lastName: row.last_name,
+    language: row.language,
     invitedBy: row.invited_by,
     createdByAdmin: row.created_by_admin,
     createdAt: row.created_at.toISOString(),
