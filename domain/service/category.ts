@@ -7,9 +7,18 @@ import { newCampusSchema, newDepartmentSchema, switches } from "./structure.ts";
 const ownUnit =
   /^(?:1(?= )|0\.0{0,2}1)(?: (?!(?:note|number|special day|[A-Z]{3})$)[^\p{C}\p{N}\s](?:[^\p{C}\p{N}]{0,10}[^\p{C}\p{N}\s])?)?$/u;
 
-export const chosenUnitSchema = v.custom<Unit>(
-  (unit) => unit === "count" || unit === "currency" || ownUnit.test(String(unit)),
-  "Use up to 12 letters, like lb or hours. Currencies are money.",
+/** Totals add numbers up, which says nothing of parts of different wholes. */
+const partOfWhole = /[%‰]|\bper ?cent|\bpct\b/i;
+
+export const chosenUnitSchema = v.pipe(
+  v.custom<Unit>(
+    (unit) => unit === "count" || unit === "currency" || ownUnit.test(String(unit)),
+    "Use up to 12 letters, like lb or hours. Currencies are money.",
+  ),
+  v.check(
+    (unit) => !partOfWhole.test(unit),
+    "Percents can't be added up. Enter the two numbers that each percent is made of.",
+  ),
 );
 
 export const mostDecimals = 3;

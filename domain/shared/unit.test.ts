@@ -6,7 +6,7 @@ import { decimalsOf, isSameSize, isTapped, labelOf, type Unit } from "./unit.ts"
 
 const decimals = fc.integer({ min: 0, max: mostDecimals });
 const label = fc
-  .string({ unit: fc.constantFrom(..."abz µ²%.€äЖ"), maxLength: longestLabel })
+  .string({ unit: fc.constantFrom(..."abz µ²#.€äЖ"), maxLength: longestLabel })
   .map((text) => text.replace(/[²]/g, "").replace(/\s+/g, " ").trim());
 
 test("a unit of a category's own says its decimals and its label, and nothing is lost of either", () => {
@@ -23,7 +23,7 @@ test("a unit of a category's own says its decimals and its label, and nothing is
 
 test("what is no unit is refused in words for the person who typed its label", () => {
   const problem = (unit: string) => v.safeParse(chosenUnitSchema, unit).issues?.[0].message;
-  for (const unit of ["count", "currency", "0.1 lb", "0.001", "1 boxes", "0.1 %"])
+  for (const unit of ["count", "currency", "0.1 lb", "0.001", "1 boxes", "0.1 °C"])
     expect(problem(unit)).toBeUndefined();
   const shapes = ["", "1", "people", "0.2 lb", "0.0001 lb", "0.1  lb", "0.1 lb ", "10 lb"];
   const labels = ["1 thirteen long", "0.1 USD", "0.1 5lb", "1 note", "1 special day", "1 \u0000a"];
@@ -31,6 +31,8 @@ test("what is no unit is refused in words for the person who typed its label", (
     expect(problem(unit), unit).toBe(
       "Use up to 12 letters, like lb or hours. Currencies are money.",
     );
+  for (const unit of ["0.1 %", "1 percent", "0.01 pct"])
+    expect(problem(unit), unit).toMatch(/^Percents can't be added up\./);
 });
 
 test("a tap counts whole things, and no money", () => {
