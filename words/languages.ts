@@ -14,14 +14,10 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /**
- * The language for a reader who prefers `tags` (BCP 47, the most preferred first): the first one that we have, in any
- * region, otherwise English.
+ * The language for a reader whose most preferred one is `tag` (BCP 47), in any region; English where we do not have it.
+ * Browsers tell servers less and less of what else their readers prefer, and page and server have to agree.
  */
-export function languageFor(tags: readonly string[]): Language {
-  for (const tag of tags) {
-    const [own = ""] = tag.toLowerCase().split("-", 1);
-    const found = languages.find((language) => language.split("-", 1)[0] === own);
-    if (found) return found;
-  }
-  return languages[0];
+export function languageFor(tag: string): Language {
+  const [own = ""] = tag.toLowerCase().split("-", 1);
+  return languages.find((language) => language.split("-", 1)[0] === own) ?? languages[0];
 }

@@ -10,7 +10,7 @@ const patience = 10_000;
  * Once a minute at most, because a server without that language answers in this one.
  */
 export async function openInOwnLanguage(chosen: Language | null): Promise<void> {
-  const wanted = chosen ?? languageFor(navigator.languages);
+  const wanted = chosen ?? languageFor(navigator.language);
   if (wanted === language || !navigator.onLine) return;
   if (Date.now() - Number(sessionStorage.languageChangedAt ?? 0) < 60_000) return;
   sessionStorage.languageChangedAt = Date.now();
