@@ -93,9 +93,9 @@ function DevicePart() {
     <Part title="On your device">
       <ul>
         <li>
-          One cookie that keeps you signed in, and one that recognizes this browser when you log in
-          again. Neither tells us what you do elsewhere. There are no advertising or analytics
-          cookies.
+          One cookie that keeps you signed in, one that recognizes this browser when you log in
+          again, and one with the language you have chosen. None of them tells us what you do
+          elsewhere. There are no advertising or analytics cookies.
         </li>
         <li>
           The taps of the clicker before they are sent, so that none is lost without a network, and
