@@ -46,7 +46,8 @@ function AccountPart() {
       <ul>
         <li>
           Your email address, whether you have verified it, your first and last name, and a picture
-          if you choose one. What a camera writes into a picture, such as the place, is taken out.
+          and a language if you choose them. What a camera writes into a picture, such as the place,
+          is taken out.
         </li>
         <li>
           The members of your organization see your name, role and picture. Your email address is
