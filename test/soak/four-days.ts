@@ -97,7 +97,7 @@ export async function church(world: World): Promise<Life> {
   return {
     organization: grace,
     // It is cancelled.
-    never: /(missing|late|to come)[^.]*(Second|11:00)/i,
+    never: /(missing|late|to come)[^.]*(Second|11:00)(?![^.]*cancelled)/i,
     told: {
       Saturday: {
         says: {
@@ -270,7 +270,7 @@ export async function saturdayChurch(world: World): Promise<Life> {
             "Still missing from last week: Kids. 1 other number is missing. Still to come: Wednesday and Saturday.",
           ],
           "What is missing?": [
-            "2 numbers, of Kid Attendance, the Saturday 10:00 AM and Total Giving. Still to come: Wednesday 7:00 PM, Saturday 10:00 AM",
+            "2 numbers, of Kid Attendance, the Saturday 10:00 AM and Total Giving. Nobody is assigned to count them. Still to come: Wednesday 7:00 PM, Saturday 10:00 AM",
           ],
           "How was last week?": ["the week of Jun 7: at least 140. Missing: Kid Attendance"],
           Monday: [
@@ -289,7 +289,7 @@ export async function saturdayChurch(world: World): Promise<Life> {
           "member's Home": ["Last Saturday Worship adults"],
           Reports: ["Still missing from last week: Kids. Still to come: Saturday."],
           "What is missing?": [
-            "1 number, of Kid Attendance, the Saturday 10:00 AM. Still to come: Saturday 10:00 AM",
+            "1 number, of Kid Attendance, the Saturday 10:00 AM. Nobody is assigned to count them. Still to come: Saturday 10:00 AM",
           ],
           "How was last week?": ["the week of Jun 7: at least 140"],
           Monday: ["Week of Jun 7: 4 of 5 numbers are in.", "Total Giving $2,150"],
@@ -386,7 +386,7 @@ export async function foodBank(world: World): Promise<Life> {
             "Still missing from last week: 1 other number.",
             "Missing Last week Meals Enter",
           ],
-          "What is missing?": ["1 number, of Meals. Still to come: Households and Meals."],
+          "What is missing?": ["1 number, of Meals. Nobody is assigned to count them. Still to come: Households and Meals."],
           "How was last week?": ["the week of Jun 8: 149"],
           Monday: ["Week of Jun 8: 1 of 2 numbers is in."],
           mail: [
