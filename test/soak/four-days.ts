@@ -386,7 +386,9 @@ export async function foodBank(world: World): Promise<Life> {
             "Still missing from last week: 1 other number.",
             "Missing Last week Meals Enter",
           ],
-          "What is missing?": ["1 number, of Meals. Nobody is assigned to count them. Still to come: Households and Meals."],
+          "What is missing?": [
+            "1 number, of Meals. Nobody is assigned to count them. Still to come: Households and Meals.",
+          ],
           "How was last week?": ["the week of Jun 8: 149"],
           Monday: ["Week of Jun 8: 1 of 2 numbers is in."],
           mail: [
