@@ -26,10 +26,11 @@ test.each(others)("each text in %s has the values that the English text has", as
   expect(differing).toEqual(["shell.ts clock"]);
 });
 
-test("every room of English is translated", () => {
+test("every room of English is translated, but for those of screens in English", () => {
   const roomsOf = (language: string) =>
     readdirSync(join(root, "words", language)).filter((name) => name !== "whole.ts");
-  for (const language of others) expect(roomsOf(language)).toEqual(roomsOf(english));
+  const shown = roomsOf(english).filter((name) => name !== "named-times.ts");
+  for (const language of others) expect(roomsOf(language)).toEqual(shown);
 });
 
 function read(language: string, room: string): Promise<Room> {

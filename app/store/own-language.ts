@@ -7,13 +7,14 @@ const patience = 10_000;
 
 /**
  * Loads the page anew where the app is built for another language than the person reads (null: as the browser prefers).
- * Once a minute at most, because a server without that language answers in this one.
+ * Once a minute at most for each language, because a server without that language answers in this one.
  */
 export async function openInOwnLanguage(chosen: Language | null): Promise<void> {
   const wanted = chosen ?? languageFor(navigator.language);
   if (wanted === language || !navigator.onLine) return;
-  if (Date.now() - Number(sessionStorage.languageChangedAt ?? 0) < 60_000) return;
-  sessionStorage.languageChangedAt = Date.now();
+  const [last, at = 0] = String(sessionStorage.languageChanged ?? "").split(" ");
+  if (last === wanted && Date.now() - Number(at) < 60_000) return;
+  sessionStorage.languageChanged = `${wanted} ${Date.now()}`;
   await takeOverNewFiles();
   window.location.reload();
 }

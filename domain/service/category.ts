@@ -7,6 +7,8 @@ import { newCampusSchema, newDepartmentSchema, switches } from "./structure.ts";
 const ownUnit =
   /^(?:1(?= )|0\.0{0,2}1)(?: (?!(?:note|number|special day|[A-Z]{3})$)[^\p{C}\p{N}\s](?:[^\p{C}\p{N}]{0,10}[^\p{C}\p{N}\s])?)?$/u;
 
+/** Money has a unit that members do not see. */
+const money = /\p{Sc}|\b(?:dollars?|euros?|pounds? sterling|pesos?|reais|cents?)\b/iu;
 /** Totals add numbers up, which says nothing of parts of different wholes. */
 const partOfWhole = /[%‰]|\bper ?cent|\bpct\b/i;
 
@@ -14,6 +16,10 @@ export const chosenUnitSchema = v.pipe(
   v.custom<Unit>(
     (unit) => unit === "count" || unit === "currency" || ownUnit.test(String(unit)),
     "Use up to 12 letters, like lb or hours. Currencies are money.",
+  ),
+  v.check(
+    (unit) => !money.test(unit),
+    "Choose money as the unit for amounts of a currency: only staff and admins see it.",
   ),
   v.check(
     (unit) => !partOfWhole.test(unit),

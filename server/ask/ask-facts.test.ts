@@ -168,11 +168,11 @@ test("a total is everything that was entered, with what is missing, and the same
   };
   const answer = ask(shape);
   expect(await answer("giving in november 2026")).toBe(
-    "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. That is $25,000 a week on average, over 3 weeks. Missing: Total Giving at North, Nov 1.",
+    "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. On average $25,000 a week, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("giving by campus in november 2026")).toBe(
     "Main from Nov 1 to Nov 28: $80,000 in all over 4 weeks, $20,000 a week on average. " +
-      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. That is $5,000 a week on average, over 3 weeks. Missing: Total Giving at North, Nov 1.",
+      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. On average $5,000 a week, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("average giving in november 2026")).toBe(
     "Total Giving: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
@@ -375,7 +375,7 @@ test("a service is told of its day, and a week from Monday by its days", async (
     /, Oct 5: 112\. Then Oct 12: 112\. Then Oct 19: 112\. Then Oct 26: 112\.$/,
   );
   expect(await answer("attendance in november 2026")).toMatch(
-    /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. That is 257 a week on average, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, Nov 23\. Still/,
+    /^Attendance from Nov 1 to Nov 29: 916 so far over 5 weeks\. On average 257 a week, over 3 weeks\. Missing: Adult Attendance, the Monday 10:00 AM, Nov 23\. Still/,
   );
 });
 
@@ -957,7 +957,7 @@ test("attendance over a long time is told as what came in all and on an average 
   });
   expect(await gap("sunday attendance in 2025")).toBe(
     "Attendance on Sundays in 2025: at least 15,300 over 51 weeks. " +
-      "That is 300 a Sunday on average, over 51 weeks. Missing: Adult Attendance, the 10:00 AM, Jun 1, 2025.",
+      "On average 300 a Sunday, over 51 weeks. Missing: Adult Attendance, the 10:00 AM, Jun 1, 2025.",
   );
 });
 

@@ -6,8 +6,3 @@ export const nextWeek = "la próxima semana";
 export const lastWeek = "la semana pasada";
 export const inWeeks = (weeks: number) => `en ${weeks} semanas`;
 export const weeksAgo = (weeks: number) => `hace ${weeks} semanas`;
-export const monthOf = (month: string, year: string) => `${month} de ${year}`;
-export const months = (first: string, last: string) => `${first} a ${last}`;
-export const currentWeek = "Esta semana";
-export const sameWeekLastYear = "La misma semana del año pasado";
-export const easter = (year: number) => `Pascua ${year}`;

@@ -308,7 +308,9 @@ const sentences = {
   cancelled: "{what}, {day}: {list} {were} cancelled.",
   "cancelled-too": "Cancelled: {list}.",
   weeks: "{what}: {total} in all over {weeks}, {average} a {each} on average.",
-  "of-weeks": "That is {average} a {each} on average, over {used}.",
+  "of-weeks": "On average {average} a {each}, over {used}.",
+  "of-weeks-about":
+    "On average about {average} a {each}, over {used}, with what is usual for the few numbers that are missing there.",
   total: "{what}: {total} in all over {weeks}.",
   "total-least": "{what}: at least {total} over {weeks}.",
   "total-so-far": "{what}: {total} so far over {weeks}.",

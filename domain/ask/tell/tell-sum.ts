@@ -102,9 +102,12 @@ function tellTotal(
     { unit: "weeks", value: good.length },
     "Those in which hardly anything is missing.",
   );
+  const isEstimated = row.good.some(
+    (value, place) => value !== null && value !== row.values[place],
+  );
   const ofGood =
     good.length > 1
-      ? said("of-weeks", names, {
+      ? said(isEstimated ? "of-weeks-about" : "of-weeks", names, {
           average: average(
             good.reduce((all, value) => all + value, 0),
             good.length,

@@ -1,4 +1,5 @@
 import * as words from "#words/days.ts";
+import { monthOf, months } from "#words/named-times.ts";
 import { wordsLocale } from "../locale.ts";
 import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
@@ -69,8 +70,8 @@ export function monthsName({ from, to }: { from: Day; to: Day }, locale?: string
   const nameOf = (day: Day) => monthName(Number(day.slice(5, 7)), locale);
   const [first, last] = [nameOf(from), nameOf(to)];
   const [year, end] = [from.slice(0, 4), to.slice(0, 4)];
-  if (from.slice(0, 7) === to.slice(0, 7)) return words.monthOf(first, year);
-  return words.months(year === end ? first : words.monthOf(first, year), words.monthOf(last, end));
+  if (from.slice(0, 7) === to.slice(0, 7)) return monthOf(first, year);
+  return months(year === end ? first : monthOf(first, year), monthOf(last, end));
 }
 
 export function weeksAgo(weekStart: Day, currentStart: Day): string {

@@ -1,4 +1,4 @@
-import * as words from "#words/days.ts";
+import * as words from "#words/named-times.ts";
 import { type EasterChoice, easterOf } from "./easter.ts";
 import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
