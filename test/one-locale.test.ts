@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 test("one place decides in which language dates, times and numbers are written", () => {
   const calls =
     /\bnavigator\.languages?\b|\bIntl\.(?:\w+Format|DisplayNames|PluralRules)\([^,)]*|\.toLocale(?:Date|Time)?String\([^,)]*/g;
-  const isDecided = /\((locale|wordsLocale\(|"en(-US)?")/;
+  const isDecided = /\((locale|(?:words|shared)Locale\(|"en(-US)?")/;
   const paths = globSync("{app,domain,server,pitch}/**/*.{ts,tsx}").sort();
   const sources = paths.filter((path) => !path.includes(".test."));
   expect(sources.length).toBeGreaterThan(500);

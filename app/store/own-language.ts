@@ -3,7 +3,7 @@ import { type Language, languageFor } from "../../words/languages.ts";
 import { installApp } from "./installed-app.ts";
 
 /** Milliseconds for the files of another language to arrive, before the page is loaded all the same. */
-const patience = 10_000;
+const patience = 120_000;
 
 /**
  * Loads the page anew where the app is built for another language than the person reads (null: as the browser prefers).
@@ -31,6 +31,11 @@ async function takeOverNewFiles(): Promise<void> {
   const isIn = new Promise<void>((resolve) => {
     setTimeout(resolve, patience);
     navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), options);
+    worker.addEventListener(
+      "statechange",
+      () => worker.state === "redundant" && resolve(),
+      options,
+    );
   });
   const takeOver = () => worker.state === "installed" && worker.postMessage("take over");
   worker.addEventListener("statechange", takeOver, options);

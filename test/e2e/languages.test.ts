@@ -7,6 +7,7 @@ import * as spanishClicker from "../../words/es/clicker.ts";
 import * as spanishInvitation from "../../words/es/invitation.ts";
 import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
+import * as portugueseProfile from "../../words/pt-BR/edit-profile.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
 import * as portugueseShell from "../../words/pt-BR/shell.ts";
@@ -155,12 +156,21 @@ test.each(readers)(
 test("who chooses another language in the profile has the installed app in it at once, also without a network", async () => {
   const hope = await church(server);
   const page = await openPage(world, hope.admin, { ...onPhone, serviceWorkers: "allow" });
+  async function choose(label: string, language: string, save: string): Promise<void> {
+    await page.getByLabel(label).selectOption(language);
+    await page.getByRole("button", { name: save }).click();
+  }
   await page.goto("/profile/edit");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.getByLabel("Language").selectOption("pt-BR");
-  await page.getByRole("button", { name: "Save" }).click();
+  await choose("Language", "pt-BR", "Save");
+  await page.getByRole("link", { name: portugueseShell.home }).waitFor();
+  await page.goto("/profile/edit");
+  await choose(portugueseProfile.language, "en", portugueseProfile.save);
+  await page.getByRole("link", { name: "Home" }).waitFor();
+  await page.goto("/profile/edit");
+  await choose("Language", "pt-BR", "Save");
   await page.getByRole("link", { name: portugueseShell.home }).waitFor();
   await page.context().setOffline(true);
   await page.reload();

@@ -1,6 +1,6 @@
 import * as words from "#words/days.ts";
 import { monthOf, months } from "#words/named-times.ts";
-import { wordsLocale } from "../locale.ts";
+import { sharedLocale, wordsLocale } from "../locale.ts";
 import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
 /** "Sunday, June 7th", "Sunday 7th June"; with the year when it is not this one. */
@@ -83,11 +83,8 @@ export function weeksAgo(weekStart: Day, currentStart: Day): string {
 }
 
 export function ago(count: number, unit: "minute" | "hour" | "day"): string {
-  relativeFormat ??= new Intl.RelativeTimeFormat(wordsLocale(), { numeric: "auto" });
-  return relativeFormat.format(-count, unit);
+  return new Intl.RelativeTimeFormat(sharedLocale(), { numeric: "auto" }).format(-count, unit);
 }
-
-let relativeFormat: Intl.RelativeTimeFormat | undefined;
 
 /** Cached because creating a format is slow on an old phone, and Home shows many days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
