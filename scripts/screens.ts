@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const out = join(root, "app/site/screens");
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const person = { email: "maria@hopechapel.example", password: "harvest lantern 27" };
-/** What a church brings: its own sheet, with what only its people understand. */
+/** The history that a church brings: its own sheet, with what only its people understand. */
 const history = [
   "Date,Adults,Kids,Offering",
   "1/7/2018,412,96,$18.204",

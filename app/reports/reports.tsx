@@ -102,7 +102,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const knowsDoubts = !doubts.isPending || doubts.isPaused;
   const maySeeLate = canSeeAllAssignments(member);
   const late = useOverdue(organization, today, { enabled: maySeeLate });
-  // What is to be done stands above the chart, which then does not move.
+  // The open tasks are above the chart, which then does not move.
   const knowsLate = !maySeeLate || !late.isPending || late.isPaused;
   const read = combineReads([campuses, answer]);
   const isCurrent = useIsCurrent(read);
@@ -351,7 +351,7 @@ function inOrderOf(page: ReportsPage, ids: Id[]): ReportsPage {
   return { ...page, everything: { ...page.everything, rows: inOrder(page.everything.rows, ids) } };
 }
 
-/** What was noted about the shown weeks. */
+/** The notes about the shown weeks. */
 function toldOf(page: ReportsPage | undefined, campuses: Campus[], { campus }: Where) {
   const { notes = [], specialDays = [], total, closed = [] } = page ?? {};
   return {

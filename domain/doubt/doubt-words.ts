@@ -36,7 +36,7 @@ export function slipWords(value: number, likely: number, unit: Unit): string {
   return words.countedTwice;
 }
 
-/** What a number is with its point one place to the left, or more: as many as it has decimals. */
+/** The number with its point one place to the left, or more: as many as it has decimals. */
 export function movedPoint(value: number, unit: Unit): number[] {
   return [10, 100, 1_000].filter((by) => by <= wholeOf(unit)).map((by) => Math.round(value / by));
 }

@@ -5,7 +5,7 @@ import { decimalsOf, isOwnUnit, labelOf, type Unit } from "./unit.ts";
 
 export const greatestCount = 1_000_000;
 
-/** Of the smallest steps of an amount. Sums of hundreds of them stay exact in JSON. */
+/** The greatest amount, in its smallest steps. Sums of hundreds of them stay exact in JSON. */
 export const greatestMoney = 10_000_000_000_000;
 
 export function greatestValue(unit: Unit): number {

@@ -25,7 +25,7 @@ export async function migrate(pool: pg.Pool, options: Options = {}): Promise<str
     const missing = await listMissing(client, options.directory);
     const [first] = missing;
     const isSpread = first !== undefined && (await isDistributed(client));
-    // What was stopped behind an earlier file is made up for: only a divided table can refer to another.
+    // A step that was stopped behind an earlier file is run now: only a divided table can refer to another.
     if (isSpread) await whileBusy(first, options, () => placeAlone(client));
     for (const name of missing) {
       await applyAlone(client, name, options);

@@ -47,7 +47,7 @@ export class PreparingClient extends pg.Client {
     } catch (error) {
       // The pool lets go of a client that is ending, and the next connection plans anew.
       if (hasChangedResult(error)) void this.end();
-      // As the driver does, so that an error names the function that asked.
+      // The driver does the same, so that an error names the function that asked.
       Error.captureStackTrace(error as Error);
       throw error;
     }

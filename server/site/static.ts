@@ -25,7 +25,7 @@ type File = {
 };
 type Site = {
   files: Files;
-  /** Of languages other than the first one: the files that differ from its files. */
+  /** The files of each language but the first one that differ from its files. */
   translated: Map<string, Files>;
   policy: string;
   pageOf: (path: string, files: Files) => File | undefined;

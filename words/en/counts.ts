@@ -12,7 +12,7 @@ export const notSentYet = (device: string) => `Kept on ${device} · not sent yet
 /** The person's own part of a count that several count: "You 96 · Daniel 47". */
 export const you = (number: string) => `You ${number}`;
 
-// What came after the week was closed, and what staff have decided. `taps` has its sign: "+4"; `who` null: the staff.
+// Counts that came after the week was closed, and the decision of staff. `taps` has its sign: "+4"; `who` null: the staff.
 export const waitingCount = (number: string) =>
   `A number was entered before your count of ${number} came. Your staff will decide which one is used.`;
 export const waitingCorrection = (number: string) =>
@@ -43,7 +43,7 @@ export const chooseDecision = "Choose accepted or declined.";
 // A number on this device that was changed elsewhere meanwhile.
 export const changedNow = (number: string) => `The number was changed, and is ${number} now.`;
 
-// What is wrong with a number that a person types.
+// Faults of a number that a person types.
 export const enterWhole = "Enter a whole number.";
 export const enterLike = (amount: string) => `Enter an amount like ${amount}.`;
 export const enterZeroOrMore = "Enter 0 or more.";

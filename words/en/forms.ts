@@ -27,7 +27,7 @@ export const notSavedYet = "Not saved yet";
 export const typedBefore = "This is what you typed here before.";
 export const startOver = "Start over";
 
-// What is wrong with a name.
+// Faults of a name.
 export const invisible =
   "This has invisible characters. Please type the name instead of pasting it.";
 export const noLetter = "Use at least one letter or digit.";

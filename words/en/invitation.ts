@@ -34,7 +34,7 @@ export const signOutFirst = ". Sign out first to use it.";
 export const signOutAndGoOn = "Sign out and go on";
 export const staySignedIn = "Stay signed in";
 
-// What the server answers.
+// Answers of the server.
 export const broken = "Invalid invite. Please contact your administrator.";
 export const unreadable = "Unable to process invite.";
 export const expired = "Invalid or expired invite.";

@@ -14,7 +14,7 @@ export const onlyAdmins = "Only admins invite staff and admins.";
 export const sendInvite = "Send Invite";
 export const invite = "Invite";
 
-// What a role allows.
+// The rights of a role.
 export const memberHint =
   "Counts what they're assigned. Enters numbers for this week and last, except giving.";
 export const staffHint =
@@ -22,7 +22,7 @@ export const staffHint =
 export const adminHint =
   "Everything staff can do, plus campuses, departments, services, roles and people.";
 
-// What came of each address.
+// The outcome for each address.
 export const results = "Results";
 export const manyInvited = (count: number) => `${count} invited.`;
 export const stillInBox = (count: number) =>

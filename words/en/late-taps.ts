@@ -1,4 +1,4 @@
-// What members sent after the week was closed. Staff add it to the count or leave it out; `name` is the count's.
+// Taps and numbers that members sent after the week was closed. Staff add it to the count or leave it out; `name` is the count's.
 export const tapsToDecide = "Late taps to decide on";
 export const numbersToDecide = "Late numbers to decide on";
 // Each follows the next: "Made 9:40 AM · Arrived 11:02 AM".

@@ -16,7 +16,7 @@ export const failedUpload = "Failed to upload image. Please try again.";
 export const failedRemoval = "Failed to remove image. Please try again.";
 export const logInToGoOn = "Please log in to go on.";
 
-// What is wrong with a picture.
+// Faults of a picture.
 export const tooLarge = "This picture is larger than 10 MB. Please choose a smaller one.";
 export const tooManyPixels = "This picture has too many pixels. Please choose a smaller one.";
 export const notAPicture = "Please choose a picture: a JPEG, PNG, GIF, WebP, AVIF or TIFF file.";

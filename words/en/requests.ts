@@ -1,4 +1,4 @@
-// What the server answers to any request.
+// Answers of the server to any request.
 export const logInToGoOn = "Please log in to go on.";
 export const logInAsCounter = "Please log in as the person who counted this.";
 export const notAMember = "You do not belong to this organization.";
@@ -10,7 +10,7 @@ export const triesInMinutes = (minutes: number) =>
   `That was too many tries. Please try again in ${minutes} minutes.`;
 export const manyLogIn = "Many people are logging in right now. Please try again in a few seconds.";
 
-// What is wrong with something that was sent.
+// Faults of something that was sent.
 export const couldNotRead = "This request could not be read.";
 export const notWhole = "This request is not whole.";
 export const notAChoice = "This is not one of the choices.";

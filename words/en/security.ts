@@ -37,7 +37,7 @@ export const exportData = "Export my data";
 export const everything = "Everything we keep about you, as a JSON file";
 export const preparing = "Preparing your file…";
 
-// What the server answers.
+// Answers of the server.
 export const enterCurrentPassword = "Enter your current password.";
 export const wrongPassword = "This is not your current password.";
 export const passwordNeeded = "Enter your current password to change your email.";

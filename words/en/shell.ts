@@ -31,7 +31,7 @@ export const backToStart = "Back to the start";
 export const noOrganization = "No organization";
 export const createOrganization = "Create one on Home, or open your invitation link.";
 
-// What could not be read. `what` is a thing with its article where the language has one, for example "your account".
+// Data that could not be read. `what` is a thing with its article where the language has one, for example "your account".
 export const offline = "You are offline.";
 export const showWhenOnline = (what: string) => `We’ll show ${what} when you’re online.`;
 export const couldNotLoad = (what: string) => `We could not load ${what}.`;

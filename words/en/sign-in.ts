@@ -75,7 +75,7 @@ export const orAnybodyElse = "or anybody else";
 export const getThemAgain = "Get them again";
 export const chooseWhatIGet = "Choose what I get";
 
-// What the server answers to signing up, logging in and links from emails.
+// Answers of the server to signing up, logging in and links from emails.
 export const emailInUse = "This email is already in use.";
 export const emailWaits =
   "This email is already in use, but not verified yet. Open the link we emailed to it, and choose a password there.";

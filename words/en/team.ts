@@ -2,7 +2,7 @@ export const member = "Member";
 export const staff = "Staff";
 export const admin = "Admin";
 
-// What the server answers.
+// Answers of the server.
 export const notPending = "This invitation has already been accepted or cancelled.";
 export const notRestored = "This person has joined or was invited again meanwhile.";
 export const unwanted = "This address asked not to get invitations.";

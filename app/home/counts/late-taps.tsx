@@ -125,7 +125,7 @@ function Proposal({ proposal, organization, isNamed }: ProposalProps) {
   );
 }
 
-/** What the buttons say, and with the count's name what they are called. */
+/** The words on the buttons, which the count's name completes for screen readers. */
 function labelsOf({ kind, from, to }: OpenTapProposal, name: string) {
   if (kind === "taps")
     return {

@@ -27,7 +27,7 @@ type RowsProps<Item extends Row> = {
   items: readonly Item[];
   /** Empty where the list is not grouped. */
   campuses: readonly { id: Id }[];
-  /** What a campus's line says besides its name. */
+  /** The text of a campus's line after its name. */
   progress?: ((items: Item[]) => CampusProgress) | undefined;
   show: (items: Item[]) => ReactNode;
 };

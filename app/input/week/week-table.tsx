@@ -21,7 +21,7 @@ type WeekTableProps = {
   rows: WeekRow[];
   columns: WeekColumn[];
   isAll: boolean;
-  /** What is shown of it; null for all. */
+  /** The part that is shown; null for all. */
   part: MissingPart | null;
   /** The departments whose numbers are drawn. Null, on a sheet that is not large, for all. */
   opened: ReadonlySet<string> | null;
@@ -167,7 +167,7 @@ const signWords: CellState[] = [
   { kind: "bad", words: "Not accepted, or a second number that is not used" },
 ];
 
-/** What the signs behind the numbers mean, once for all of them. */
+/** The meaning of the signs behind the numbers, once for all of them. */
 function SignWords() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ import { PickerChip } from "../../ui/picker.tsx";
 import table from "../table/numbers-table.module.css";
 import styles from "./board.module.css";
 
-/** Of the columns; on a phone there is room for one of them. */
+/** The columns that are shown; a phone has room for one of them. */
 export const columnNames = {
   average: "Average a week",
   total: "In all",

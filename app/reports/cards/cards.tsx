@@ -38,7 +38,7 @@ type CardsProps = {
   marksOf: (row: ReportRow) => WeekMark[];
 };
 
-/** What cards and lines are made of. */
+/** The data of cards and lines. */
 export function useCards(props: CardsProps) {
   const { organization, choice, total, everything, goals, marksOf } = props;
   const aheadOf = useAhead(organization.id, choice.where, { isAsked: everything !== undefined });

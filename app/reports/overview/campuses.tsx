@@ -24,7 +24,7 @@ type CampusesProps = {
   total: ReportAnswer;
   everything: ReportAnswer;
   today: Day;
-  /** What is shown where there is one campus alone. */
+  /** Shown in place of the list where there is one campus. */
   children: ReactNode;
 };
 

@@ -29,7 +29,7 @@ type NeededProps = {
   today: Day;
 };
 
-/** What somebody has to do: numbers to enter, people to ask, and numbers to check. */
+/** The open tasks: numbers to enter, people to ask, and numbers to check. */
 export function Needed(props: NeededProps) {
   const { organization, member, choice, overdue, today } = props;
   return (
