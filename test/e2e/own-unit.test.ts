@@ -23,6 +23,13 @@ test("a food bank counts pounds to one decimal, types 1240.5 on a phone, and wee
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await dialog.getByText("Currencies are money.").waitFor();
+  await dialog.getByLabel("Unit").fill("pounds of bread");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByText("Use up to 12 letters").waitFor();
+  expect(await dialog.getByLabel("Unit").inputValue()).toBe("pounds of bread");
+  await dialog.getByLabel("Unit").fill("%");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByText("Percents can't be added up.").waitFor();
   await dialog.getByLabel("Unit").fill("lb");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: /Edit Food given out, Number · lb/ }).waitFor();

@@ -3,7 +3,6 @@ import { useState } from "react";
 import * as v from "valibot";
 import {
   type CategoryChange,
-  longestLabel,
   mostDecimals,
   type NewCategory,
   newCategorySchema,
@@ -214,7 +213,6 @@ function CategoryDialog(props: CategoryDialogProps) {
                 name="unit"
                 autoComplete="off"
                 placeholder="lb, h, boxes"
-                maxLength={longestLabel}
                 value={label}
                 error={errors.unit}
                 onChange={(event) => setLabel(event.target.value)}
