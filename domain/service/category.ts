@@ -28,7 +28,6 @@ export const chosenUnitSchema = v.pipe(
 );
 
 export const mostDecimals = 3;
-export const longestLabel = 12;
 
 /** A unit of a category's own, or plain numbers without decimals and label. */
 export function unitOf(decimals: number, label: string): Unit {
