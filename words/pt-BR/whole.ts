@@ -40,6 +40,7 @@ export type Rooms = [
   Whole<typeof import("../en/story.ts"), typeof import("./story.ts")>,
   Whole<typeof import("../en/structure.ts"), typeof import("./structure.ts")>,
   Whole<typeof import("../en/team.ts"), typeof import("./team.ts")>,
+  Whole<typeof import("../en/terms.ts"), typeof import("./terms.ts")>,
   Whole<typeof import("../en/ui.ts"), typeof import("./ui.ts")>,
   Whole<typeof import("../en/unsent.ts"), typeof import("./unsent.ts")>,
   Whole<typeof import("../en/waiting-counts.ts"), typeof import("./waiting-counts.ts")>,

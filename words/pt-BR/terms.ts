@@ -1,0 +1,23 @@
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
+import type { Terms } from "../terms.ts";
+
+const site = { one: "unidade", many: "unidades", gender: "f" } as const;
+const session = { one: "sessão", many: "sessões", gender: "f" } as const;
+
+export const termsOf: Record<OrganizationKind, Terms> = {
+  church: {
+    campus: site,
+    service: { one: "culto", many: "cultos" },
+    attendance: "Presença",
+    giving: "Ofertas",
+  },
+  aid: {
+    campus: site,
+    service: { one: "distribuição", many: "distribuições", gender: "f" },
+    attendance: "Pessoas atendidas",
+    giving: "Doações",
+  },
+  youth: { campus: site, service: session, attendance: "Presença", giving: "Doações" },
+  venue: { campus: site, service: session, attendance: "Visitas", giving: "Doações" },
+  other: { campus: site, service: session, attendance: "Presença", giving: "Doações" },
+};

@@ -1,0 +1,12 @@
+/** A noun in small letters. Spanish and Portuguese need its gender for articles: none is masculine. */
+export type Term = { readonly one: string; readonly many: string; readonly gender?: "f" };
+
+/** The words that an organization may choose itself. `attendance` and `giving` are headings. */
+export type Terms = {
+  readonly campus: Term;
+  readonly service: Term;
+  readonly attendance: string;
+  readonly giving: string;
+};
+
+export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
