@@ -44,12 +44,19 @@ function isWrite(text: unknown): text is Write {
 /** The names of the values that a text shows: their places, or their names in the one object that it takes. */
 function valuesIn(write: unknown): string[] {
   if (!isWrite(write)) return ["no function"];
-  const named = new Proxy({}, { get: (_, name) => mark(String(name)), has: () => true });
+  const named = new Proxy({}, { get: (_, name) => formsOf(String(name)), has: () => true });
   const takesNames = /^\(\{/.test(String(write));
-  const shown = takesNames ? write(named) : write(...places(write.length));
+  const all = places(write.length);
+  const shown = takesNames ? write(named, ...all.slice(1)) : write(...all);
   const found = JSON.stringify(shown)?.match(/⟨\w+⟩/g) ?? [];
   const own = found.filter((value) => !saidInWords.has(value.slice(1, -1)));
   return [...new Set(own)].sort();
+}
+
+/** A noun of an organization's own has its forms. */
+function formsOf(name: string): unknown {
+  const isNoun = name === "campus" || name === "service";
+  return isNoun ? { one: mark(name), many: mark(name) } : mark(name);
 }
 
 function places(count: number): string[] {

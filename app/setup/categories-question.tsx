@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
+import * as words from "#words/setup.ts";
 import { newCategorySchema } from "../../domain/service/category.ts";
 import type { StructureCategory, StructureDepartment } from "../../domain/service/structure.ts";
 import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
@@ -17,10 +18,7 @@ import { dismissQuestions } from "./setup-read.ts";
 import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
-const frame = {
-  question: "categories",
-  lead: "Uncheck what you don't count, and add what's missing. You can change this any time.",
-} as const;
+const frame = { question: "categories", lead: () => words.uncheckRest } as const;
 
 export function CategoriesQuestion({ organization }: CurrentOrganization) {
   return (
@@ -99,7 +97,7 @@ function Categories({ organizationId, departments }: CategoriesProps) {
       {active.length > 0 && (
         <Button id={addButtonId} kind="quiet" onClick={add}>
           <Plus size={18} aria-hidden="true" />
-          Add something else
+          {words.addSomethingElse}
         </Button>
       )}
     </QuestionFrame>
@@ -121,7 +119,7 @@ function AddedCategories(props: AddedCategoriesProps) {
   return added.map((category) => (
     <div key={category.id} className={styles.added}>
       <IconButton
-        label={category.name.trim() ? `Remove ${category.name}` : "Remove this one"}
+        label={category.name.trim() ? words.remove(category.name) : words.removeThis}
         className={styles.remove}
         onClick={() => onRemove(category)}
       >
@@ -129,17 +127,17 @@ function AddedCategories(props: AddedCategoriesProps) {
       </IconButton>
       <TextField
         id={category.id}
-        label="What else do you count?"
+        label={words.whatElse}
         dir="auto"
         maxLength={80}
         autoComplete="off"
-        placeholder="Baptisms"
+        placeholder={words.categoryExample}
         value={category.name}
         error={errors[category.id]}
         onChange={({ target }) => change(category, { name: target.value })}
       />
       <SelectField
-        label="Department"
+        label={words.department}
         value={category.departmentId}
         onChange={({ target }) => change(category, { departmentId: target.value })}
       >

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Circle, History, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import * as words from "#words/checklist.ts";
+import * as shellWords from "#words/shell.ts";
 import {
   isReady,
   progressWords,
@@ -11,23 +13,26 @@ import {
   type SetupQuestion,
 } from "../../domain/organization/setup.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Terms } from "../../words/terms.ts";
 import { apiErrorOf } from "../api.ts";
+import { useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./setup.module.css";
 import { dismissQuestions, pathOf, setupQuery } from "./setup-read.ts";
 
-const titles: Record<SetupQuestion, string> = {
-  places: "Name your campuses",
-  services: "Add your services and their times",
-  categories: "Choose what you count",
-  people: "Invite people to help",
-  counts: "Choose who counts what",
+const titles: Record<SetupQuestion, (terms: Terms) => string> = {
+  places: words.nameCampuses,
+  services: words.addServices,
+  categories: () => words.chooseWhat,
+  people: () => words.invite,
+  counts: () => words.chooseWho,
 };
 
 export default function Checklist({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(setupQuery(organizationId));
+  const terms = useTerms();
   const hide = useHiding(organizationId);
   const left = data ? questionsLeft(data) : [];
   if (!data) return null;
@@ -42,16 +47,16 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
   return (
     <Card className={styles.checklist}>
       <div className={styles.checklistHead}>
-        <h2>Get ready for Sunday</h2>
+        <h2>{words.getReady}</h2>
         <button type="button" className={styles.hide} onClick={() => hide(left)}>
-          Hide this
+          {words.hide}
         </button>
       </div>
       <p className={styles.quiet}>{progressWords(data)}</p>
       <ul>
         {left.map((question) => (
           <Step key={question} to={pathOf(question)} icon={Circle}>
-            {titles[question]}
+            {titles[question](terms)}
           </Step>
         ))}
         <HistoryStep />
@@ -68,12 +73,12 @@ function NextSteps({ readiness }: { readiness: Readiness }) {
       <ul>
         {withPerson < counts && (
           <Step to="/dashboard?show=nobody" icon={Circle}>
-            Choose who counts the others
+            {words.chooseOthers}
           </Step>
         )}
         {notAccepted > 0 && (
           <Step to="/profile/team" icon={Circle}>
-            See who has not accepted
+            {words.seeNotAccepted}
           </Step>
         )}
         {!hasHistory && <HistoryStep />}
@@ -85,8 +90,8 @@ function NextSteps({ readiness }: { readiness: Readiness }) {
 function HistoryStep() {
   return (
     <Step to="/reports/import" icon={History}>
-      Bring your history
-      <small className={styles.optional}>Past weeks, from a spreadsheet</small>
+      {words.bringHistory}
+      <small className={styles.optional}>{words.pastWeeks}</small>
     </Step>
   );
 }
@@ -113,13 +118,13 @@ function useHiding(organizationId: Id): (questions: SetupQuestion[]) => void {
       await dismissQuestions(organizationId, questions, isHidden);
       await queries.invalidateQueries({ queryKey: queryKeys.setup(organizationId) });
       if (isHidden)
-        showToast("The list is hidden.", {
-          action: { label: "Undo", run: () => void change(questions, false) },
+        showToast(words.hidden, {
+          action: { label: shellWords.undo, run: () => void change(questions, false) },
         });
     } catch (error) {
       showToast(apiErrorOf(error).message, {
         kind: "bad",
-        action: { label: "Try again", run: () => void change(questions, isHidden) },
+        action: { label: shellWords.tryAgain, run: () => void change(questions, isHidden) },
       });
     }
   }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/setup.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Campus, Category } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -24,6 +25,7 @@ import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
 import { useComingOccurrences } from "../reading/place/occurrences.ts";
+import { useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -33,12 +35,10 @@ import { pathOf } from "./setup-read.ts";
 import { QuestionFrame, QuestionSkeleton } from "./setup-structure.tsx";
 import { atField, useAnswer } from "./use-answer.ts";
 
-const frame = {
-  question: "counts",
-  lead: "Choose a person for each count. It repeats every week.",
-} as const;
+const frame = { question: "counts", lead: () => words.chooseForEach } as const;
 
 export function CountsQuestion({ organization }: CurrentOrganization) {
+  const terms = useTerms();
   const today = useDay(organization.timeZone);
   const campuses = useCampuses(organization.id);
   const occurrences = useComingOccurrences(organization.id);
@@ -57,7 +57,11 @@ export function CountsQuestion({ organization }: CurrentOrganization) {
   const failed = [campuses, occurrences, counters, given].find(({ error }) => error !== null);
   return (
     <QuestionFrame {...frame}>
-      {failed ? <FailedRead query={failed} of="your services and people" /> : <QuestionSkeleton />}
+      {failed ? (
+        <FailedRead query={failed} of={words.servicesAndPeople(terms)} />
+      ) : (
+        <QuestionSkeleton />
+      )}
     </QuestionFrame>
   );
 }
@@ -74,6 +78,7 @@ type CountsProps = {
 };
 
 function Counts({ organization, campuses, services, counters, given }: CountsProps) {
+  const terms = useTerms();
   const queries = useQueryClient();
   const [begun] = useState<Draft>(() => ({ id: newId(), people: {} }));
   const kept = useKeptValues(`setup counts ${organization.id}`, begun, keptSchema);
@@ -98,13 +103,13 @@ function Counts({ organization, campuses, services, counters, given }: CountsPro
     return (
       <QuestionFrame {...frame}>
         <Notice
-          title="There are no services to count yet."
-          action={<ButtonLink to={pathOf("services")}>Add your services</ButtonLink>}
+          title={words.noServices(terms)}
+          action={<ButtonLink to={pathOf("services")}>{words.addServices(terms)}</ButtonLink>}
         />
       </QuestionFrame>
     );
   return (
-    <QuestionFrame {...frame} form={form} next="Done">
+    <QuestionFrame {...frame} form={form} next={words.done}>
       {services.map((service) => (
         <ServiceCounts
           key={service.id}
@@ -166,10 +171,10 @@ function ServiceCounts(props: ServiceCountsProps) {
         {shown.length < counts.length && (
           <Button
             kind="quiet"
-            aria-label={`More to count, ${when}`}
+            aria-label={words.moreToCountAt(when)}
             onClick={() => setAllShown(true)}
           >
-            More to count
+            {words.moreToCount}
           </Button>
         )}
       </div>
@@ -198,7 +203,7 @@ function PersonField({ count, counters, given, people, errors, onChoose }: Perso
       label={category.name}
       value={people[name] ?? ""}
       choices={[nobodyYet, ...counters]}
-      none="Choose a person"
+      none={words.choosePerson}
       error={errors[name]}
       onChoose={(value) => onChoose(name, value)}
     />

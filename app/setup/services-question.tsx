@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/setup.ts";
 import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
@@ -11,11 +12,13 @@ import { boundedList } from "../../domain/shared/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/time/day-words.ts";
 import { timeSchema } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
 import { ServiceDialog } from "../profile/departments/services/service-dialog.tsx";
 import { organizationApi } from "../profile/departments/structure.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
@@ -23,10 +26,7 @@ import styles from "./setup.module.css";
 import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
-const frame = {
-  question: "services",
-  lead: "Add each weekly service. Each one gets its own count, and they add up to the week.",
-} as const;
+const frame = { question: "services", lead: words.addEach } as const;
 
 export function ServicesQuestion({ organization }: CurrentOrganization) {
   return (
@@ -59,6 +59,7 @@ type ServicesProps = {
 };
 
 function Services({ organizationId, campuses, departments }: ServicesProps) {
+  const terms = useTerms();
   const { save, readStructure } = useSaving(organizationId);
   const saved = campuses.flatMap(({ services }) => services.filter((service) => service.active));
   const [given] = useState<Rows>(() => ({
@@ -76,7 +77,11 @@ function Services({ organizationId, campuses, departments }: ServicesProps) {
       requireFields(timeSchema, Object.fromEntries(filled.map(({ id, time }) => [id, time])));
       await save(async () => {
         const before = servicesIn(await readStructure());
-        for (const row of filled) await atField(row.id, saveService(organizationId, row, before));
+        for (const { id, campusId, weekday, time } of filled) {
+          const name = serviceNameAt(time, terms);
+          const service = { id, name, weekday, time: time.slice(0, 5) };
+          await atField(id, saveService({ organizationId, campusId }, service, before));
+        }
       });
       kept.forget();
     },
@@ -98,29 +103,29 @@ function Services({ organizationId, campuses, departments }: ServicesProps) {
 }
 
 function noneAt([first]: readonly ServiceRow[]): ApiError {
-  const words = "Enter a time, or skip this question.";
-  return new ApiError("invalid", words, first ? { [first.id]: words } : {});
+  const { enterTime } = words;
+  return new ApiError("invalid", enterTime, first ? { [first.id]: enterTime } : {});
 }
 
 function servicesIn({ campuses }: Structure): Service[] {
   return campuses.flatMap(({ services }) => services);
 }
 
-async function saveService(organizationId: Id, row: ServiceRow, before: Service[]): Promise<void> {
-  const { id, campusId, weekday, time } = row;
-  const schedule = { weekday, time: time.slice(0, 5) };
-  if (before.some((service) => service.id === id)) {
-    const param = { organizationId, serviceId: id };
-    return doneOf(organizationApi.services[":serviceId"].$patch({ param, json: schedule }));
-  }
-  const param = { organizationId, campusId };
-  const json = { id, name: serviceNameAt(time), ...schedule };
-  await doneOf(organizationApi.campuses[":campusId"].services.$post({ param, json }));
+async function saveService(
+  param: { organizationId: Id; campusId: Id },
+  service: Pick<Service, "id" | "name" | "weekday" | "time">,
+  before: Service[],
+): Promise<void> {
+  const { id, weekday, time } = service;
+  const { services } = organizationApi.campuses[":campusId"];
+  if (!before.some((one) => one.id === id)) return doneOf(services.$post({ param, json: service }));
+  const call = organizationApi.services[":serviceId"];
+  await doneOf(call.$patch({ param: { ...param, serviceId: id }, json: { weekday, time } }));
 }
 
-function serviceNameAt(time: string): string {
-  if (time < "12:00") return "Morning service";
-  return time < "17:00" ? "Afternoon service" : "Evening service";
+function serviceNameAt(time: string, terms: Terms): string {
+  if (time < "12:00") return words.morning(terms);
+  return time < "17:00" ? words.afternoon(terms) : words.evening(terms);
 }
 
 type KnownServicesProps = {
@@ -146,7 +151,7 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
           <li key={id}>
             <span>
               <span>
-                Every {weekdayName(service.weekday)},{" "}
+                {words.everyDay(weekdayName(service.weekday))}{" "}
                 <span className={styles.time}>{timeWords(service.time)}</span>
               </span>
               <small>
@@ -161,10 +166,10 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
             </span>
             <Button
               kind="quiet"
-              aria-label={`Edit ${service.name}, ${scheduleWords(service)}`}
+              aria-label={words.editService(service.name, scheduleWords(service))}
               onClick={() => setEdited(id)}
             >
-              Edit
+              {words.edit}
             </Button>
           </li>
         ))}
@@ -190,6 +195,7 @@ type ServiceRowsProps = {
 };
 
 function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
+  const terms = useTerms();
   const change = (row: ServiceRow, fields: Partial<ServiceRow>) =>
     onChange(rows.map((one) => (one === row ? { ...one, ...fields } : one)));
   const add = () => {
@@ -200,10 +206,12 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
     <>
       {rows.map((row, index) => (
         <fieldset key={row.id} className={styles.service}>
-          <legend>{rows.length > 1 ? `Service ${index + 1}` : "Service"}</legend>
+          <legend>
+            {rows.length > 1 ? words.serviceNumber(terms, index + 1) : words.service(terms)}
+          </legend>
           {rows.length > 1 && (
             <IconButton
-              label={`Remove service ${index + 1}`}
+              label={words.removeService(terms, index + 1)}
               className={styles.remove}
               onClick={() => onChange(rows.filter((one) => one !== row))}
             >
@@ -213,7 +221,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
           <div className={styles.fields}>
             {campuses.length > 1 && (
               <SelectField
-                label="Campus"
+                label={words.campus(terms)}
                 value={row.campusId}
                 onChange={({ target }) => change(row, { campusId: target.value })}
               >
@@ -226,7 +234,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
             )}
             <div className={styles.schedule}>
               <SelectField
-                label="Every"
+                label={words.every}
                 value={row.weekday}
                 onChange={({ target }) => change(row, { weekday: Number(target.value) })}
               >
@@ -237,7 +245,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
                 ))}
               </SelectField>
               <TextField
-                label="Time"
+                label={words.time}
                 type="time"
                 value={row.time}
                 error={errors[row.id]}
@@ -249,7 +257,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
       ))}
       <Button kind="quiet" onClick={add}>
         <Plus size={18} aria-hidden="true" />
-        Add another service
+        {words.addService(terms)}
       </Button>
     </>
   );

@@ -4,14 +4,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { answerOf, api, doneOf } from "../api.ts";
 import { queryKeys } from "../store/query-keys.ts";
 
-export const questionTitles: Record<SetupQuestion, string> = {
-  places: "Where do you meet?",
-  services: "When do you meet?",
-  categories: "What do you count?",
-  people: "Who helps you count?",
-  counts: "Who counts what?",
-};
-
 const setupApi = api.organizations[":organizationId"].setup;
 
 export function setupQuery(organizationId: Id) {

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
+import * as words from "#words/setup.ts";
 import { type SetupQuestion, setupQuestions } from "../../domain/organization/setup.ts";
 import type { Structure } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { ApiError } from "../api.ts";
 import { Problem } from "../forms/problem.tsx";
 import {
@@ -11,15 +13,24 @@ import {
   useStructureChange,
 } from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
+import { useTerms } from "../reading/terms.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./setup.module.css";
-import { pathAfter, pathBefore, questionTitles } from "./setup-read.ts";
+import { pathAfter, pathBefore } from "./setup-read.ts";
+
+export const questionTitles: Record<SetupQuestion, string> = {
+  places: words.whereMeet,
+  services: words.whenMeet,
+  categories: words.whatCount,
+  people: words.whoHelps,
+  counts: words.whoCountsWhat,
+};
 
 type SetupStructureProps = {
   organizationId: Id;
-  frame: { question: SetupQuestion; lead: string };
+  frame: { question: SetupQuestion; lead: (terms: Terms) => string };
   children: (structure: Structure) => ReactNode;
 };
 
@@ -29,7 +40,7 @@ export function SetupStructure({ organizationId, frame, children }: SetupStructu
   return (
     <QuestionFrame {...frame}>
       {structure.error ? (
-        <FailedRead query={structure} of="what you have answered" />
+        <FailedRead query={structure} of={words.yourAnswers} />
       ) : (
         <QuestionSkeleton />
       )}
@@ -39,7 +50,7 @@ export function SetupStructure({ organizationId, frame, children }: SetupStructu
 
 export function QuestionSkeleton() {
   return (
-    <div aria-busy="true" role="status" aria-label="Loading">
+    <div aria-busy="true" role="status" aria-label={words.loading}>
       <Skeleton height={220} />
     </div>
   );
@@ -58,7 +69,7 @@ export function useSaving(organizationId: Id) {
 
 type QuestionFrameProps = {
   question: SetupQuestion;
-  lead: ReactNode;
+  lead: (terms: Terms) => string;
   next?: string;
   form?: { props: ComponentProps<"form">; problem: ApiError | null; busy: boolean } | undefined;
   above?: ReactNode;
@@ -68,24 +79,25 @@ type QuestionFrameProps = {
 export function QuestionFrame({
   question,
   lead,
-  next = "Next",
+  next = words.next,
   form,
   above,
   children,
 }: QuestionFrameProps) {
+  const terms = useTerms();
   const number = setupQuestions.indexOf(question) + 1;
   const isLast = number === setupQuestions.length;
   return (
     <Screen
       title={questionTitles[question]}
-      eyebrow={`Question ${number} of ${setupQuestions.length}`}
+      eyebrow={words.questionOf(number, setupQuestions.length)}
       back={pathBefore(question)}
       footer={
         <div className={styles.footer}>
           {form && <Problem problem={form.problem} />}
           <div className={styles.buttons}>
             <ButtonLink kind="quiet" to={pathAfter(question)}>
-              {isLast ? "Later" : "Skip"}
+              {isLast ? words.later : words.skip}
             </ButtonLink>
             <Button type="submit" form="setup" disabled={!form} busy={form?.busy ?? false}>
               {next}
@@ -99,7 +111,7 @@ export function QuestionFrame({
           <i key={one} data-passed={index < number || undefined} />
         ))}
       </div>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{lead(terms)}</p>
       {above}
       {form ? (
         <form id="setup" className={styles.form} {...form.props}>

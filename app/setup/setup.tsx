@@ -4,6 +4,8 @@ import type { ComponentType, FormEvent } from "react";
 import { useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
+import * as inviteWords from "#words/inviting.ts";
+import * as words from "#words/setup.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
 import { newCampusSchema, type StructureCampus } from "../../domain/service/structure.ts";
@@ -16,6 +18,7 @@ import { InvitedAnswers } from "../profile/team/invited-answers.tsx";
 import { useInviting } from "../profile/team/use-inviting.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
 import { invitationsQuery, membersQuery } from "../reading/members.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { queryKeys } from "../store/query-keys.ts";
@@ -27,19 +30,13 @@ import { CategoriesQuestion } from "./categories-question.tsx";
 import { CountsQuestion } from "./counts-question.tsx";
 import { ServicesQuestion } from "./services-question.tsx";
 import styles from "./setup.module.css";
-import {
-  dismissQuestions,
-  isSetupQuestion,
-  pathAfter,
-  pathOf,
-  questionTitles,
-} from "./setup-read.ts";
-import { QuestionFrame, SetupStructure, useSaving } from "./setup-structure.tsx";
+import { dismissQuestions, isSetupQuestion, pathAfter, pathOf } from "./setup-read.ts";
+import { QuestionFrame, questionTitles, SetupStructure, useSaving } from "./setup-structure.tsx";
 import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 export function meta(path: string) {
   const question = path.split("/").at(-1);
-  return pageMeta(isSetupQuestion(question) ? `${questionTitles[question]} · Set up` : "Set up");
+  return pageMeta(isSetupQuestion(question) ? words.titled(questionTitles[question]) : words.setUp);
 }
 
 const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {
@@ -58,11 +55,11 @@ export default function Setup() {
   if (current && canManageOrganization(current.member))
     return <Question key={current.organization.id} {...current} />;
   return (
-    <Screen title="Set up" back="/dashboard">
+    <Screen title={words.setUp} back="/dashboard">
       {current ? (
-        <Notice title="Your role does not allow this.">Admins set up the organization.</Notice>
+        <Notice title={words.roleForbids}>{words.adminsSetUp}</Notice>
       ) : (
-        <WithoutOrganization>You need an organization to set it up.</WithoutOrganization>
+        <WithoutOrganization>{words.needsOrganization}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -88,13 +85,9 @@ export function PeopleQuestion({ organization, member }: CurrentOrganization) {
   return (
     <QuestionFrame
       question="people"
-      lead={
-        sendsMail
-          ? "Invite them by email. Each gets a link to join."
-          : "Invite them here. This server sends no email, so you copy each one's link and send it to them."
-      }
+      lead={() => (sendsMail ? words.inviteByEmail : words.inviteByLink)}
       form={{ ...form, props: { ...form.props, onSubmit: submit } }}
-      next={isEmpty ? "Next" : sendsMail ? "Send Invite" : "Invite"}
+      next={isEmpty ? words.next : sendsMail ? inviteWords.sendInvite : inviteWords.invite}
     >
       {answers.length === 0 && <Joined organizationId={organization.id} />}
       <InvitedAnswers organization={organization} answers={answers} />
@@ -107,17 +100,14 @@ function Joined({ organizationId }: { organizationId: string }) {
   const members = useQuery(membersQuery(organizationId)).data ?? [];
   const invitations = useQuery(invitationsQuery(organizationId)).data ?? [];
   const others = members.length - 1;
-  const words = [
-    others > 0 && `${others} joined`,
-    invitations.length > 0 && `${invitations.length} invited`,
+  const parts = [
+    others > 0 && words.joined(others),
+    invitations.length > 0 && words.invited(invitations.length),
   ].filter(Boolean);
-  return words.length > 0 && <p className={styles.quiet}>{`So far: ${words.join(", ")}.`}</p>;
+  return parts.length > 0 && <p className={styles.quiet}>{words.soFar(parts.join(", "))}</p>;
 }
 
-const frame = {
-  question: "places",
-  lead: "Name each campus. You can rename it and add more any time.",
-} as const;
+const frame = { question: "places", lead: words.nameEach } as const;
 
 export function PlacesQuestion({ organization }: CurrentOrganization) {
   return (
@@ -132,6 +122,7 @@ const noneTyped: { names: Names } = { names: {} };
 const keptSchema = v.partial(v.object({ names: keptTexts }));
 
 function Places({ organizationId, campuses }: { organizationId: Id; campuses: StructureCampus[] }) {
+  const terms = useTerms();
   const { save, readStructure } = useSaving(organizationId);
   const kept = useKeptValues(`setup places ${organizationId}`, noneTyped, keptSchema);
   const typed = kept.values.names;
@@ -158,17 +149,17 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
   const type = (id: Id, name: string) => kept.keep({ names: { ...typed, [id]: name } });
   const isOne = active.length === 1 && Object.keys(typed).length === 0;
   return (
-    <QuestionFrame {...frame} form={form} next={isOne ? "Just one campus" : "Next"}>
+    <QuestionFrame {...frame} form={form} next={isOne ? words.justOne(terms) : words.next}>
       {Object.entries(names).map(([id, name], index) => (
         <TextField
           key={id}
-          label={index === 0 ? "Name" : `Name of campus ${index + 1}`}
+          label={index === 0 ? words.name : words.nameOfCampus(terms, index + 1)}
           name={id}
           dir="auto"
           maxLength={80}
           autoComplete="off"
           autoFocus={id === added}
-          placeholder={index === 0 ? "Main" : "North"}
+          placeholder={index === 0 ? words.firstCampus : words.otherCampus}
           value={name}
           error={form.errors[id]}
           onChange={({ target }) => type(id, target.value)}
@@ -183,7 +174,7 @@ function Places({ organizationId, campuses }: { organizationId: Id; campuses: St
         }}
       >
         <Plus size={18} aria-hidden="true" />
-        Add another campus
+        {words.addCampus(terms)}
       </Button>
     </QuestionFrame>
   );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/checklist.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { weekdayName } from "../shared/time/day-words.ts";
 import { weekdayOf } from "../shared/time/week.ts";
@@ -47,7 +48,7 @@ export function questionsLeft({ answered, dismissed }: Answers): SetupQuestion[]
 /** "3 of 5 done". Next without a change is an answer, too. */
 export function progressWords(setup: Answers): string {
   const done = setupQuestions.length - questionsLeft(setup).length;
-  return `${done} of ${setupQuestions.length} done`;
+  return words.progress(done, setupQuestions.length);
 }
 
 export function isReady({ counts, withPerson, notAccepted, hasHistory }: Readiness): boolean {
@@ -59,12 +60,10 @@ export function readinessWords(
   { day, counts, withPerson, notAccepted }: Readiness,
   locale?: string,
 ): string {
-  const has = counts === 1 ? "count has" : "counts have";
   const parts = [
-    counts > 0 && `${withPerson} of ${counts} ${has} a person`,
-    notAccepted > 0 &&
-      (notAccepted === 1 ? "1 person has not accepted" : `${notAccepted} people have not accepted`),
+    counts > 0 && words.havePerson(withPerson, counts),
+    notAccepted > 0 && words.notAccepted(notAccepted),
   ].filter(Boolean);
-  const set = day ? `${weekdayName(weekdayOf(day), locale)} is set` : "You are set up";
+  const set = day ? words.isSet(weekdayName(weekdayOf(day), locale)) : words.youAreSetUp;
   return parts.length > 0 ? `${set}: ${parts.join(", ")}.` : `${set}.`;
 }
