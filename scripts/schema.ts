@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assignmentStatuses } from "../domain/assignment/assignment.ts";
+import { organizationKinds } from "../domain/organization/kind.ts";
 import { setupQuestions } from "../domain/organization/setup.ts";
 import { roles } from "../domain/shared/role.ts";
 import { easterChoices } from "../domain/shared/time/easter.ts";
@@ -23,6 +24,8 @@ const columns = {
   "membership.role": generated(roles),
   "occurrence.kind": generated(["week", "service"]),
   "organization.easter": generated(easterChoices),
+  "organization.kind": generated(organizationKinds),
+  "organization.own_terms": 'import("../../domain/organization/kind.ts").OwnTerms | null',
   "organization.week_start_day": generated([0, 1]),
   "user.account_status": generated(["active", "deleted"]),
 };

@@ -10,3 +10,13 @@ export type Terms = {
 };
 
 export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** "a site", "an event", "a university", "an hour". */
+export function a(noun: string): string {
+  return `${/^(?:[ai]|e(?!u)|o(?!ne|nce)|u(?!ni[^mn]|s[aeiu])|hour|hono)/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** The form of an article or adjective that agrees with a Spanish or Portuguese noun: `agreeing(service, "del", "de la")`. */
+export function agreeing({ gender }: Term, masculine: string, feminine: string): string {
+  return gender ? feminine : masculine;
+}

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/team.ts";
 import type { ApiTokenReads } from "../account/api-token.ts";
+import type { Naming } from "../organization/kind.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Role, roleSchema } from "../shared/role.ts";
@@ -22,6 +23,7 @@ export type Scope = Membership & {
   weekStartDay: WeekStartDay;
   fiscalYearStartMonth: number;
   easter: EasterChoice;
+  naming?: Naming;
 };
 
 export type Sender = Scope & { name: string | null };

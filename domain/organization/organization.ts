@@ -4,6 +4,7 @@ import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { easterChoices } from "../shared/time/easter.ts";
 import { canonicalTimeZone } from "../shared/time/week.ts";
+import { organizationKinds, ownTermsSchema } from "./kind.ts";
 
 export const organizationNameTaken =
   "This organization already exists. Please contact your admin or choose a different name.";
@@ -45,6 +46,8 @@ export const organizationSchema = v.object({
   weekStartDay: v.picklist([0, 1]),
   fiscalYearStartMonth: v.number(),
   easter: v.picklist(easterChoices),
+  kind: v.optional(v.picklist(organizationKinds), "church"),
+  ownTerms: v.optional(v.nullable(ownTermsSchema), null),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
 

@@ -9,6 +9,7 @@ import {
   type NewApiToken,
 } from "../../domain/account/api-token.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import type { OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
@@ -178,6 +179,7 @@ export async function findApiToken(
     weekStartDay: row.week_start_day,
     fiscalYearStartMonth: row.fiscal_year_start_month,
     easter: row.easter,
+    naming: { kind: row.kind, ownTerms: row.own_terms },
   };
 }
 
@@ -193,6 +195,8 @@ type TokenRow = {
   week_start_day: WeekStartDay;
   fiscal_year_start_month: number;
   easter: EasterChoice;
+  kind: OrganizationKind;
+  own_terms: OwnTerms | null;
 };
 
 const selectApiToken = prepare<{ tokenHash: string; organizationId: string }, TokenRow>(
@@ -211,6 +215,7 @@ const selectApiToken = prepare<{ tokenHash: string; organizationId: string }, To
       .select(["t.id", "t.organization_id", "t.reads", "t.created_by", "t.last_used_at"])
       .select("t.expires_at")
       .select(["o.time_zone", "o.currency", "o.fiscal_year_start_month", "o.easter"])
+      .select(["o.kind", "o.own_terms"])
       .select(sql<WeekStartDay>`o.week_start_day`.as("week_start_day"))
       .where("t.organization_id", "=", value("organizationId"))
       .where("t.token_hash", "=", value("tokenHash"))

@@ -454,6 +454,7 @@ export interface Organization {
   fiscal_year_start_month: Generated<number>;
   id: string;
   inactive_at: Timestamp | null;
+  kind: Generated<"church" | "aid" | "youth" | "venue" | "other">;
   language_model_host: string | null;
   latitude: number | null;
   logo: string | null;
@@ -461,6 +462,7 @@ export interface Organization {
   name: string;
   name_key: string;
   number_move_declined_at: Timestamp | null;
+  own_terms: import("../../domain/organization/kind.ts").OwnTerms | null;
   phone: Generated<string>;
   postal_code: Generated<string>;
   state: Generated<string>;

@@ -51,6 +51,7 @@ export async function findWhole(db: Database, organizationId: Id): Promise<Scope
   const row = await db
     .selectFrom("organization")
     .select(["time_zone", "week_start_day", "currency", "fiscal_year_start_month", "easter"])
+    .select(["kind", "own_terms"])
     .where("id", "=", organizationId)
     .where("active", "=", true)
     .executeTakeFirst();
@@ -64,6 +65,7 @@ export async function findWhole(db: Database, organizationId: Id): Promise<Scope
     currency: row.currency,
     fiscalYearStartMonth: row.fiscal_year_start_month,
     easter: row.easter,
+    naming: { kind: row.kind, ownTerms: row.own_terms },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type ReminderHours,
 } from "../../domain/account/notification.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import type { Naming } from "../../domain/organization/kind.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import type { Database } from "../database/database.ts";
@@ -22,6 +23,7 @@ export type Recipient = {
   currency: string;
   fiscalYearStartMonth: number;
   easter: EasterChoice;
+  naming: Naming;
   preferences: NotificationPreferences;
 };
 
@@ -46,6 +48,7 @@ export async function findMembership(
     )
     .select(["u.email", "u.language", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
+    .select(["o.kind", "o.own_terms"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
     .where("m.organization_id", "=", organizationId)
@@ -73,6 +76,7 @@ export async function findMembership(
     currency: row.currency,
     fiscalYearStartMonth: row.fiscal_year_start_month,
     easter: row.easter,
+    naming: { kind: row.kind, ownTerms: row.own_terms },
     preferences: toPreferences(row, role),
     isActive: Boolean(row.is_active),
   };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
 import type { Organization, OrganizationDetails } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
@@ -29,6 +30,8 @@ export const organizationColumns = [
   "organization.week_start_day",
   "organization.fiscal_year_start_month",
   "organization.easter",
+  "organization.kind",
+  "organization.own_terms",
 ] as const;
 
 export type OrganizationRow = {
@@ -40,6 +43,8 @@ export type OrganizationRow = {
   week_start_day: WeekStartDay;
   fiscal_year_start_month: number;
   easter: EasterChoice;
+  kind: OrganizationKind;
+  own_terms: OwnTerms | null;
 };
 
 export function organizationOf(row: OrganizationRow): Organization {
@@ -52,6 +57,8 @@ export function organizationOf(row: OrganizationRow): Organization {
     weekStartDay: row.week_start_day,
     fiscalYearStartMonth: row.fiscal_year_start_month,
     easter: row.easter,
+    kind: row.kind,
+    ownTerms: row.own_terms,
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
 import { deviceWords, type SignedInDevice, sessionDays } from "../../domain/account/session.ts";
 import type { Sender } from "../../domain/member/member.ts";
+import type { OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
@@ -121,6 +122,7 @@ export async function findMember(
       weekStartDay: week_start_day,
       fiscalYearStartMonth: row.fiscal_year_start_month ?? 1,
       easter,
+      naming: { kind: row.kind ?? undefined, ownTerms: row.own_terms },
     },
   };
 }
@@ -136,6 +138,8 @@ type MemberRow = SessionTimes & {
   week_start_day: WeekStartDay | null;
   fiscal_year_start_month: number | null;
   easter: EasterChoice | null;
+  kind: OrganizationKind | null;
+  own_terms: OwnTerms | null;
 };
 
 const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
@@ -160,6 +164,7 @@ const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
     .select(personName.as("name"))
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])
     .select(["organization.fiscal_year_start_month", "organization.easter"])
+    .select(["organization.kind", "organization.own_terms"])
     .where("session.token_hash", "=", value("tokenHash"))
     .where("session.expires_at", ">", value("now"))
     .where("u.active", "=", true),
