@@ -26,7 +26,7 @@ import { forPictures } from "./pictures/pictures.ts";
 import { apiRoutes } from "./routes.ts";
 import type { Session } from "./sign-in/sessions.ts";
 import { securityTxtRoutes } from "./site/installation-routes.ts";
-import { newsletterFormRoutes } from "./site/newsletter-signups-routes.ts";
+import { newsletterFormRoutes } from "./site/newsletter-signups.ts";
 
 const largestBody = 256 * 1024;
 const limitBodies = forPictures(

@@ -4,11 +4,11 @@ import { emailChangeRoutes, meRoutes, ownAccountRoutes } from "./account/me-rout
 import { logoRoutes, ownPictureRoutes } from "./account/pictures-routes.ts";
 import { askRoutes } from "./ask/ask-routes.ts";
 import { assignmentRoutes } from "./assignment/assignments-routes.ts";
-import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers-routes.ts";
+import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers.ts";
 import { countRoutes, tallyRoutes } from "./count/counts-routes.ts";
 import { numberStoryRoutes } from "./count/number-stories-routes.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
-import { checkRoutes } from "./doubt/checks-routes.ts";
+import { checkRoutes } from "./doubt/checks.ts";
 import {
   campusEntryRoutes,
   closedWeekRoutes,
@@ -25,12 +25,12 @@ import {
   importUnderWayRoutes,
 } from "./history/imports-routes.ts";
 import type { AppEnv } from "./http/session.ts";
-import { insightRoutes } from "./insight/insights-routes.ts";
-import { languageModelRoutes } from "./language-model/language-model-routes.ts";
+import { insightRoutes } from "./insight/insights.ts";
+import { languageModelRoutes } from "./language-model/language-model-uses.ts";
 import { invitationRoutes } from "./member/invitations-routes.ts";
-import { invitedRoutes } from "./member/invited-routes.ts";
+import { invitedRoutes } from "./member/join.ts";
 import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
-import { noteRoutes } from "./notes/notes-routes.ts";
+import { noteRoutes } from "./notes/notes.ts";
 import {
   notificationPreferenceRoutes,
   pushSubscriptionRoutes,
@@ -42,10 +42,10 @@ import {
   specialDayRoutes,
   weekOccurrenceRoutes,
 } from "./occurrence/occurrences-routes.ts";
-import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges-routes.ts";
+import { nudgeAllRoutes, nudgeRoutes } from "./reminder/nudges.ts";
 import { goalRoutes } from "./report/goals-routes.ts";
-import { periodNumberRoutes } from "./report/period-numbers-routes.ts";
-import { reportRoutes, reportsPageRoutes } from "./report/reports-routes.ts";
+import { periodNumberRoutes } from "./report/period-numbers.ts";
+import { reportRoutes, reportsPageRoutes } from "./report/reports.ts";
 import { savedViewRoutes } from "./report/saved-views-routes.ts";
 import { typicalNumberRoutes } from "./report/typical-numbers-routes.ts";
 import {
@@ -58,7 +58,7 @@ import { passwordResetRoutes } from "./sign-in/password/password-resets-routes.t
 import { ownSessionRoutes, sessionRoutes, signInLinkRoutes } from "./sign-in/sessions-routes.ts";
 import { emailVerificationRoutes, userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";
-import { newsletterSignupRoutes } from "./site/newsletter-signups-routes.ts";
+import { newsletterSignupRoutes } from "./site/newsletter-signups.ts";
 import { organizationRoutes, setupRoutes } from "./structure/organizations-routes.ts";
 import {
   campusOrderRoutes,

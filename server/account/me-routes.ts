@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { signInAgain } from "#words/edit-profile.ts";
 import { notAMemberOf } from "#words/requests.ts";
 import * as securityWords from "#words/security.ts";
+import * as words from "#words/sign-in.ts";
 import { brand } from "../../brand.ts";
 import { maskedEmail } from "../../domain/account/account.ts";
 import { deletionSchema } from "../../domain/account/account-deletion.ts";
@@ -10,6 +11,7 @@ import {
   emailChangeSchema,
   type OpenedEmailChange,
   openedEmailChangeSchema,
+  type PasswordChange,
   passwordChangeSchema,
 } from "../../domain/account/security.ts";
 import {
@@ -24,7 +26,8 @@ import { type OwnMembership, ownMembershipSchema } from "../../domain/member/mem
 import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, isUniqueViolation } from "../database/database.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { logAccountEvent } from "../http/account-log.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { body, code } from "../http/input.ts";
@@ -43,14 +46,22 @@ import { addMail } from "../jobs/queue.ts";
 import { limitMail, limitSignIn, requireMail } from "../limits/account-limits.ts";
 import { logoAddress } from "../organization/organizations.ts";
 import { badCode } from "../sign-in/accounts.ts";
-import { findActionCode } from "../sign-in/action-codes.ts";
+import { findActionCode, takeActionCode } from "../sign-in/action-codes.ts";
 import { refuseWeakPassword } from "../sign-in/password/password-hashes.ts";
-import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
+import {
+  requirePassword,
+  requireRecentSignIn,
+  wrongPassword,
+} from "../sign-in/password/recent-sign-in.ts";
 import { setDeviceCookie } from "../sign-in/recognized-device.ts";
-import { findSession } from "../sign-in/sessions.ts";
-import { isEmailTaken, listOrganizationNames } from "../sign-in/stored-accounts.ts";
+import { endOtherSessions, findSession, type Session } from "../sign-in/sessions.ts";
+import {
+  isEmailTaken,
+  listOrganizationNames,
+  replacePassword,
+  setEmail,
+} from "../sign-in/stored-accounts.ts";
 import { chooseOrganization, findMe, getMe, setProfile } from "../sign-in/users.ts";
-import { changePassword, confirmEmailChange, emailInUse } from "./account-changes.ts";
 import { deleteAccount } from "./account-deletion.ts";
 import { exportPerson } from "./personal-export.ts";
 
@@ -284,4 +295,53 @@ async function openEmailChange<Env extends AppEnv>(
   const needsSignIn = session?.userId !== holder.userId;
   const from = needsSignIn ? maskedEmail(holder.email) : holder.email;
   return { from, email: holder.newEmail, needsSignIn };
+}
+
+type World = Pick<Dependencies, "db" | "passwords" | "queue" | "now">;
+
+/** Ends the other sessions, so that anybody who knew the old password is signed out. */
+export async function changePassword(
+  world: World,
+  session: Session,
+  { currentPassword, password }: PasswordChange,
+  address: string,
+): Promise<void> {
+  const { db, passwords, queue, now } = world;
+  const { userId } = session;
+  const from = await requirePassword(world, session, currentPassword, address);
+  const to = await passwords.hash(password, address);
+  await db.transaction().execute(async (trx) => {
+    // Another change or a reset may have replaced the password since it was checked.
+    if (!(await replacePassword(trx, { userId, from, to }, now()))) throw wrongPassword();
+    await endOtherSessions(trx, session);
+    await addMail(queue, { template: "passwordChanged", userId }, trx);
+  });
+}
+
+/** Only the account that asked gets the address: its new owner must not be given somebody else's account by a click. */
+export async function confirmEmailChange(
+  { db, queue, now }: World,
+  session: Pick<Session, "userId">,
+  code: string,
+): Promise<{ email: string }> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const holder = await takeActionCode(trx, "changeEmail", code, now());
+      if (!holder?.newEmail) throw new Refusal("not_found", badCode.changeEmail);
+      if (holder.userId !== session.userId)
+        throw new Refusal("not_allowed", securityWords.otherAccount);
+      const { userId, email: oldEmail, newEmail: email } = holder;
+      await setEmail(trx, userId, email, now());
+      await addMail(queue, { template: "emailChanged", userId, oldEmail }, trx);
+      return { email };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw emailInUse();
+  }
+}
+
+export function emailInUse(): Refusal {
+  const message = words.emailInUse;
+  return new Refusal("conflict", message, { email: message });
 }

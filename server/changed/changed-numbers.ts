@@ -1,11 +1,47 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChangedNumber, ChangedNumbers } from "../../domain/entry/changed-number.ts";
+import {
+  type ChangedNumber,
+  type ChangedNumbers,
+  changedNumbersSchema,
+  lastLookSchema,
+} from "../../domain/entry/changed-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canSeeChangedNumbers } from "../../domain/member/permissions.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
+import { gives, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { changesOf, newestFirst } from "../entry/entry-revisions.ts";
+import { body } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { organizationRouter } from "../http/router.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
+
+export const changedNumberRoutes = organizationRouter("/changed-numbers", "Entries").get(
+  "/",
+  permit(canSeeChangedNumbers),
+  says(
+    "List the numbers that somebody else has changed since the caller looked",
+    "The latest change first, each number once, from what the caller saw to what it is now. A number that was blank then is not among them, and nothing is before the first look.",
+    gives("The changed numbers", changedNumbersSchema),
+  ),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await listChangedNumbers(db, c.var.member, now()));
+  },
+);
+
+export const lastLookRoutes = organizationRouter("/last-look", "Entries").put(
+  "/",
+  permit(canSeeChangedNumbers),
+  says("Remember that the caller has read the numbers, as they were at `readAt`"),
+  body(lastLookSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    await moveLastLook(db, c.var.member, new Date(c.req.valid("json").readAt), now());
+    return c.body(null, 204);
+  },
+);
 
 const mostChanges = 200;
 
@@ -16,11 +52,7 @@ type Found = Omit<ChangedNumber, "changedAt" | "service"> & {
   changedAt: Date;
 };
 
-export async function listChangedNumbers(
-  db: Database,
-  scope: Scope,
-  now: Date,
-): Promise<ChangedNumbers> {
+async function listChangedNumbers(db: Database, scope: Scope, now: Date): Promise<ChangedNumbers> {
   const { rows } = await sql<Found>`${changedRows(scope)}`.execute(db);
   const items = rows.map(({ occurrenceId, date, time, changedAt, ...row }) => ({
     ...row,
@@ -73,7 +105,7 @@ export function changedRows(scope: Scope): RawBuilder<unknown> {
     limit ${mostChanges}`;
 }
 
-export async function moveLastLook(
+async function moveLastLook(
   db: Database,
   { organizationId, userId }: Scope,
   readAt: Date,

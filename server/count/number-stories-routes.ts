@@ -16,7 +16,7 @@ import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { byOccurrence, revisionsAt } from "../entry/entry-revisions.ts";
-import { listKept } from "../entry/kept-numbers.ts";
+import { listKept } from "../entry/numbers-to-check.ts";
 import { query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";

@@ -6,22 +6,44 @@ import { weeksBefore } from "../../domain/answer/report-rows.ts";
 import { weeksLookedBack } from "../../domain/answer/typical.ts";
 import {
   type Checks,
+  checksQuestionSchema,
+  checksSchema,
   type DoubtfulNumber,
   type Unkept,
+  weeksChecked,
   weeksOfSeasons,
 } from "../../domain/doubt/doubtful-number.ts";
 import { type DoubtInTotals, inTotals, withDoubts } from "../../domain/doubt/in-totals.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
+import { canSeeAllAssignments, canSeeEntries } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, dayIn, weekdayOf } from "../../domain/shared/time/week.ts";
+import { gives, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { countsOf, firstChecked, fromNumbersToCheck } from "../entry/numbers-to-check.ts";
 import { listOpenChoices } from "../entry/week-choices.ts";
+import { query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { organizationRouter } from "../http/router.ts";
 import { listRecentNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
 import { unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, workOn } from "../report/reports.ts";
+
+export const checkRoutes = organizationRouter("/checks", "Entries").get(
+  "/",
+  permit(canSeeEntries),
+  says(
+    "List the numbers that the caller is asked to look at again",
+    `Of the last ${weeksChecked} weeks: \`doubts\` are far from what is usual or above the seats of their room, and nobody has said that they are right. \`choices\` are weeks with a number of their own and numbers of services, of which nobody has chosen one. Staff read all of them, members those that they entered, unless they ask for those of everybody. \`inTotals\` are all that sums of Reports have.`,
+    gives("What is to be looked at", checksSchema),
+  ),
+  query(checksQuestionSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    return c.json(await listChecks(db, c.var.member, now(), c.req.valid("query")));
+  },
+);
 
 const mostShown = 20;
 

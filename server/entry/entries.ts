@@ -22,7 +22,7 @@ import { personName } from "../database/person-name.ts";
 import { getOccurrence, listCampusesWithServices } from "../occurrence/occurrences.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
-import { isKept } from "./kept-numbers.ts";
+import { isKept } from "./numbers-to-check.ts";
 import { isTyped } from "./typed-answers.ts";
 
 type CampusWeek = { campusId: Id; weekStart: Day };

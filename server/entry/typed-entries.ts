@@ -19,7 +19,7 @@ import { joinActiveStructure } from "../organization/active-structure.ts";
 import { unitOfCategory } from "../organization/visible-categories.ts";
 import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
-import { isKept, keepNumbers } from "./kept-numbers.ts";
+import { isKept, keepNumbers } from "./numbers-to-check.ts";
 
 const mostUnchanged = 20;
 

@@ -17,8 +17,7 @@ import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { type PeriodWrite, writePeriodNumbers } from "../report/period-numbers.ts";
 import { writeNumbers } from "./import-numbers.ts";
 import { changedMeanwhile } from "./import-places.ts";
-import { removeWords } from "./import-words.ts";
-import { importInTurn } from "./imports.ts";
+import { importInTurn, removeWords } from "./imports.ts";
 
 export async function undoImport(
   db: Database,

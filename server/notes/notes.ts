@@ -1,20 +1,79 @@
 import { type RawBuilder, sql } from "kysely";
+import * as v from "valibot";
 import * as words from "#words/notes.ts";
 import * as refusals from "#words/refusals.ts";
-import { isNoteOf, type Note, type NoteChange } from "../../domain/entry/note.ts";
+import { mostWeeks } from "../../domain/answer/question.ts";
+import {
+  isNoteOf,
+  type Note,
+  type NoteChange,
+  noteChangeSchema,
+  noteSchema,
+} from "../../domain/entry/note.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canWriteNote } from "../../domain/member/permissions.ts";
+import { canOpenInputs, canSeeNotes, canWriteNote } from "../../domain/member/permissions.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import { type Day, dayIn, daySchema, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import type { ClaimNote } from "../../domain/usual/weekly-numbers.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { firstChecked } from "../entry/numbers-to-check.ts";
+import { body, query, requireRange } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { organizationRouter } from "../http/router.ts";
+import { samePerson } from "../http/session.ts";
 import { weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
+
+const range = v.strictObject({ from: daySchema, to: daySchema });
+
+export const noteRoutes = organizationRouter("/notes", "Notes")
+  .use(samePerson)
+  .get(
+    "/",
+    permit(canSeeNotes),
+    says(
+      "List the notes on numbers, services and weeks, the newest first",
+      `Of the weeks that start from \`from\` to \`to\`, both included and at most ${mostWeeks} weeks apart. Without \`occurrenceId\` a note stands on the week itself, with \`categoryId\` on a number.`,
+      gives("The notes", listOf(noteSchema)),
+      refuses(422, "Too many weeks, or a day that there is not"),
+    ),
+    query(range),
+    async (c) => {
+      const days = c.req.valid("query");
+      requireRange(days, mostWeeks);
+      const items = await listNotes(c.var.deps.db, c.var.member, days);
+      return c.json({ items, next: null });
+    },
+  )
+  .put(
+    "/:noteId",
+    permit(canOpenInputs),
+    says(
+      "Write, change or, with a blank text, delete a note",
+      "The id comes from the client. A change is made once, however often it is sent under the same `changeId`.",
+      gives("The note as it is now", noteSchema),
+      refuses(
+        403,
+        "Somebody else's note, and the caller is a member; or a week that members do not enter",
+      ),
+      refuses(404, "No such campus, service or category, or money the caller may not see"),
+      refuses(409, "Somebody else has changed the note since `seenVersion`"),
+      refuses(422, "A text that is too long, or a week that has not begun"),
+      refuses(429),
+    ),
+    body(noteChangeSchema),
+    async (c) => {
+      const { db, limits, now } = c.var.deps;
+      await limits.take("note", c.var.member.userId);
+      const { noteId } = c.req.param();
+      return c.json(await writeNote(db, c.var.member, noteId, c.req.valid("json"), now()));
+    },
+  );
 
 const mostNotes = 10_000;
 
@@ -31,7 +90,7 @@ export async function listNotes(
 }
 
 /** The change that was sent before is not made again. Throws conflict when somebody else has changed the note. */
-export async function writeNote(
+async function writeNote(
   db: Database,
   scope: Scope,
   id: Id,

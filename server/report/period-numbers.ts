@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { tooLarge } from "#words/counts.ts";
 import { plainQuestion } from "../../domain/answer/question.ts";
-import type {
-  PeriodChange,
-  PeriodNumber,
-  PeriodNumbers,
-  PeriodQuestion,
+import {
+  type PeriodChange,
+  type PeriodNumber,
+  type PeriodNumbers,
+  type PeriodQuestion,
+  periodChangeSchema,
+  periodNumbersSchema,
+  periodQuestionSchema,
 } from "../../domain/entry/period-number.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { canEnterPeriods, canSeeEntries } from "../../domain/member/permissions.ts";
 import { sumOf } from "../../domain/report/board-sum.ts";
 import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
@@ -16,10 +20,50 @@ import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { monthsFrom } from "../../domain/shared/time/step.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { body, query } from "../http/input.ts";
+import { permit } from "../http/permit.ts";
+import { organizationRouter } from "../http/router.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion } from "./reports.ts";
+
+const listed = gives("The numbers of these days, and the sums of their weeks", periodNumbersSchema);
+
+export const periodNumberRoutes = organizationRouter("/period-numbers", "Entries")
+  .get(
+    "/",
+    permit(canSeeEntries),
+    says(
+      "List a campus's numbers of a whole month, quarter or year",
+      "They are of the board report alone, and count there where no week and no service of these days has a number of the category.",
+      listed,
+      refuses(404, "No such campus"),
+    ),
+    query(periodQuestionSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await listPeriodNumbers(db, c.var.member, c.req.valid("query"), now()));
+    },
+  )
+  .put(
+    "/",
+    permit(canEnterPeriods),
+    says(
+      "Save numbers of a whole month, quarter or year, all or none",
+      listed,
+      refuses(404, "No such campus or category"),
+      refuses(409, "Somebody has changed one of the numbers since it was read"),
+      refuses(422, "A value, or days that have not begun"),
+    ),
+    body(periodChangeSchema),
+    async (c) => {
+      const { db, now, limits } = c.var.deps;
+      await limits.takeSavedNumbers(c.var.member.userId);
+      return c.json(await savePeriodNumbers(db, c.var.member, c.req.valid("json"), now()));
+    },
+  );
 
 export type Period = { campusId: Id; firstDay: Day; months: number };
 
@@ -29,7 +73,7 @@ const lastChanges = (organizationId: Id) => sql`
   order by n.campus_id, n.category_id, n.first_day, n.months, n.version desc`;
 
 /** Throws not_found for a campus of another organization. */
-export async function listPeriodNumbers(
+async function listPeriodNumbers(
   db: Database,
   scope: Scope,
   question: PeriodQuestion,
@@ -84,7 +128,7 @@ export async function readPeriodNumbers(
 }
 
 /** Throws conflict, with the number there is now, where somebody has changed one since it was read. */
-export async function savePeriodNumbers(
+async function savePeriodNumbers(
   db: Database,
   scope: Scope,
   { campusId, firstDay, months, numbers }: PeriodChange,

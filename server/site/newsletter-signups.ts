@@ -1,18 +1,98 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
-import type { NewsletterSignup } from "../../domain/site/newsletter.ts";
+import {
+  type NewsletterPage,
+  type NewsletterSignup,
+  newsletterAnswerSchema,
+  newsletterMessages,
+  newsletterSignupSchema,
+} from "../../domain/site/newsletter.ts";
+import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { body } from "../http/input.ts";
+import { requireOwnOrigin } from "../http/origin.ts";
+import { anyone } from "../http/permit.ts";
+import { router } from "../http/router.ts";
+import type { AppEnv } from "../http/session.ts";
+import { addMail } from "../jobs/queue.ts";
+import { requireMail } from "../limits/account-limits.ts";
 import { wordsOf, writeLayout } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
+
+export const newsletterSignupRoutes = router("/newsletter-signups", "Newsletter").post(
+  "/",
+  anyone,
+  says(
+    "Sign up for the newsletter; an email asks to confirm",
+    gives(
+      "The same answer for an address that is new and one that is not",
+      newsletterAnswerSchema,
+      201,
+    ),
+    refuses(422, newsletterMessages.invalid),
+    refuses(429),
+  ),
+  body(newsletterSignupSchema),
+  async (c) => {
+    await signUpForNewsletter(c, c.req.valid("json"));
+    return c.json({ message: newsletterMessages.welcomed }, 201);
+  },
+);
+
+async function signUpForNewsletter<Env extends AppEnv>(
+  c: Context<Env>,
+  signup: NewsletterSignup,
+): Promise<void> {
+  requireMail(c);
+  const { db, limits, now, queue } = c.var.deps;
+  await limits.take("newsletterAddress", clientAddress(c));
+  await db.transaction().execute(async (within: Database) => {
+    const signupId = await addNewsletterSignup(within, signup, now());
+    if (signupId) await addMail(queue, { template: "confirmNewsletter", signupId }, within);
+  });
+}
+
+/** Works without scripts and cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
+export const newsletterFormRoutes = new Hono<AppEnv>()
+  .post("/", anyone, requireOwnOrigin, async (c) => {
+    const { email } = await c.req.parseBody();
+    const signup = v.safeParse(newsletterSignupSchema, { email });
+    if (!signup.success) return show(c, "invalid");
+    try {
+      await signUpForNewsletter(c, signup.output);
+    } catch (error) {
+      c.var.deps.log.warn({ err: error }, "newsletter sign-up failed");
+      return show(c, "later");
+    }
+    return show(c, "welcome");
+  })
+  .post("/confirm", anyone, async (c) => {
+    const { db, now } = c.var.deps;
+    const isConfirmed = await confirmNewsletterSignup(db, c.req.query("code") ?? "", now());
+    return show(c, isConfirmed ? "confirmed" : "expired");
+  })
+  .post("/unsubscribe", anyone, async (c) => {
+    const { db, secret } = c.var.deps;
+    const id = readUnsubscribeCode(c.req.query("code") ?? "", secret);
+    if (!id) return show(c, "expired");
+    await deleteNewsletterSignup(db, id);
+    return show(c, "unsubscribed");
+  });
+
+function show(c: Context, page: NewsletterPage) {
+  return c.redirect(`/newsletter/${page}`, 303);
+}
 
 const hour = 3_600_000;
 const confirmationLifetime = 48 * hour;
 const mailPause = hour;
 const unconfirmedLifetime = 30 * 24 * hour;
 
-export async function addNewsletterSignup(
+async function addNewsletterSignup(
   db: Database,
   { email }: NewsletterSignup,
   now: Date,
@@ -53,11 +133,7 @@ async function createConfirmation(
   return row ? { email: row.email, code } : null;
 }
 
-export async function confirmNewsletterSignup(
-  db: Database,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+async function confirmNewsletterSignup(db: Database, code: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("newsletter_signup")
     .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
@@ -68,7 +144,7 @@ export async function confirmNewsletterSignup(
   return row !== undefined;
 }
 
-export async function deleteNewsletterSignup(db: Database, id: Id): Promise<void> {
+async function deleteNewsletterSignup(db: Database, id: Id): Promise<void> {
   await db.deleteFrom("newsletter_signup").where("id", "=", id).execute();
 }
 
@@ -111,7 +187,7 @@ export function unsubscribeLink({ publicUrl, secret }: Installation, id: Id): st
   return `${publicUrl}/newsletter/unsubscribe?${new URLSearchParams({ code })}`;
 }
 
-export function readUnsubscribeCode(code: string, secret: string): Id | null {
+function readUnsubscribeCode(code: string, secret: string): Id | null {
   const [id = "", signature = ""] = code.split(".");
   if (!v.is(idSchema, id)) return null;
   const expected = Buffer.from(signatureOf(id, secret));
