@@ -15,8 +15,9 @@ import { Counting } from "./counting/counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 
-const NothingToday = lazy(() => loadInTime("clicker/nothing-today", import("./nothing-today.tsx")));
-const FutureDay = lazy(() => loadInTime("clicker/future-day", import("./future-day.tsx")));
+const loadDays = () => loadInTime("clicker/nothing-today", import("./nothing-today.tsx"));
+const NothingToday = lazy(loadDays);
+const FutureDay = lazy(async () => ({ default: (await loadDays()).FutureDay }));
 
 export default function Clicker() {
   const organization = useOrganization();

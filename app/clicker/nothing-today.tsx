@@ -7,7 +7,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
-import { shortWeekday, weekdayName } from "../../domain/shared/time/day-words.ts";
+import { longDay, shortWeekday, weekdayName } from "../../domain/shared/time/day-words.ts";
 import {
   type Day,
   dayIn,
@@ -23,6 +23,8 @@ import { currentTime } from "../reading/server-time.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { useRead } from "../store/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { AssignmentChoice } from "./assignment-choice.tsx";
+import { useToday } from "./count-day.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 
 type NothingTodayProps = {
@@ -118,4 +120,43 @@ function useSaved(organization: Organization, clock: { day: Day; time: string })
 function dayWords(date: Day, today: Day): string {
   const isWithinWeek = daysBetween(date, today) < 7;
   return isWithinWeek ? weekdayName(weekdayOf(date)) : shortWeekday(date, today);
+}
+
+type FutureDayProps = {
+  assignment: Assignment;
+  offered: Assignment[];
+  onChoose: (id: Id) => void;
+  onConfirm: () => void;
+};
+
+/** Asked first, so that nobody counts today's people into another day. */
+export function FutureDay({ assignment, offered, onChoose, onConfirm }: FutureDayProps) {
+  const { date } = assignment;
+  const today = useToday();
+  return (
+    <EmptyClicker
+      title={titleOf(date, today)}
+      choice={<AssignmentChoice offered={offered} chosen={assignment} onChoose={onChoose} />}
+      action={
+        <>
+          <Button kind="gold" onClick={onConfirm}>
+            {words.countItNow}
+          </Button>
+          <ButtonLink kind="quiet" to="/dashboard">
+            {clicker.goHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.notForToday(assignmentName(assignment))}
+    </EmptyClicker>
+  );
+}
+
+function titleOf(date: Day, today: Day): string {
+  const days = daysBetween(today, date);
+  if (days === 1) return words.countOfTomorrow;
+  return days <= 7
+    ? words.countOfNext(weekdayName(weekdayOf(date)))
+    : words.countOfDay(longDay(date, today));
 }

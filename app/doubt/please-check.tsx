@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { weekOf } from "#words/days.ts";
 import * as words from "#words/doubts.ts";
 import type { Checks } from "../../domain/doubt/doubtful-number.ts";
@@ -17,11 +17,10 @@ import { useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
 import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
-import { checksId } from "./check-link.tsx";
 import { checksQuery } from "./checks-query.ts";
 import { ChoiceQuestion, useWeekChoice } from "./choice-question.tsx";
-import { Doubt } from "./doubt.tsx";
 import styles from "./doubt-question.module.css";
+import { Doubt } from "./doubt-question.tsx";
 
 type PleaseCheckProps = { organization: Organization };
 
@@ -115,4 +114,33 @@ function Choice({ open, organization, today }: ChoiceProps) {
       currency={organization.currency}
     />
   );
+}
+
+type CheckLinkProps = { className: string | undefined; children: ReactNode };
+
+/** Leads to the numbers in doubt of this screen, where the person is asked about some. */
+export function CheckLink({ className, children }: CheckLinkProps) {
+  const id = useOrganization()?.organization.id ?? "";
+  const { data } = useQuery({ ...checksQuery(id), enabled: false });
+  if (!data?.doubts.length) return children;
+  return (
+    <a
+      href={`#${checksId}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        showChecks();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+const checksId = "please-check";
+
+function showChecks(): void {
+  const card = document.getElementById(checksId);
+  card?.scrollIntoView();
+  card?.focus({ preventScroll: true });
 }

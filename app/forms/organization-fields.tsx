@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import * as words from "#words/forms.ts";
-import { currentCurrencies } from "../../domain/shared/current-currencies.ts";
+import { currentCurrencies } from "../../domain/shared/currencies.ts";
 import { wordsLocale } from "../../domain/shared/locale.ts";
 import { timeZoneChoices, timeZoneWords } from "../../domain/shared/time/time-zone-words.ts";
 import { SelectField } from "../ui/field.tsx";

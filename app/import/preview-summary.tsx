@@ -1,6 +1,6 @@
 import { packStructure } from "../../domain/history/pack.ts";
 import type { PlannedNumber } from "../../domain/history/reading.ts";
-import { closedName } from "../../domain/organization/closed-campus.ts";
+import { closedName } from "../../domain/organization/campus.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import styles from "./import.module.css";
 import type { Existing } from "./use-existing.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
-import { isAwaited } from "../../domain/assignment/overdue.ts";
+import { isAwaited } from "../../domain/assignment/late.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import type { Outbox } from "../outbox/outbox.ts";

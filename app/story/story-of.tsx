@@ -25,7 +25,7 @@ import { sharedLocale } from "../../domain/shared/locale.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
 import { weekStartOf } from "../../domain/shared/time/week.ts";
 import { useListedDoubts } from "../doubt/checks-query.ts";
-import { Doubt } from "../doubt/doubt.tsx";
+import { Doubt } from "../doubt/doubt-question.tsx";
 import { NoteItem, When } from "../notes/note-item.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { useNotes } from "../notes/use-notes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayIn, momentOf } from "../shared/time/week.ts";
-import { isLate, lateAt, lateFirst } from "./late.ts";
+import { isLate, isOverdue, lateAt, lateFirst } from "./late.ts";
 
 const chicago = "America/Chicago";
 const pending = { date: "2026-06-07", time: "09:00", status: "pending", cancelled: false } as const;
@@ -89,4 +89,27 @@ test("late ones come first, and all keep their order otherwise", () => {
       );
     }),
   );
+});
+
+const zone = "America/Chicago";
+const now = new Date("2026-06-15T14:20:00Z");
+const at = (date: string, more = {}) =>
+  isOverdue({ date, time: "09:00", status: "pending", cancelled: false, ...more }, zone, now);
+
+test("a count is overdue from 15 minutes after its time until two weeks later", () => {
+  const days = ["2026-06-16", "2026-06-15", "2026-06-14", "2026-06-02", "2026-06-01"];
+  expect(days.map((day) => at(day))).toEqual([false, true, true, true, false]);
+  expect(at("2026-06-15", { time: "09:06" })).toBe(false);
+  expect(at("2026-06-15", { time: null })).toBe(false);
+  expect(at("2026-06-14", { time: null })).toBe(true);
+});
+
+test("what is saved, cancelled or typed is not overdue", () => {
+  const entered = { value: 130, by: "Maria", isWeek: false };
+  for (const day of ["2026-06-14", "2026-06-15"]) {
+    expect(at(day, { entered })).toBe(false);
+    expect(at(day, { entered: { ...entered, isWeek: true } })).toBe(false);
+  }
+  expect(at("2026-06-14", { status: "complete" })).toBe(false);
+  expect(at("2026-06-14", { cancelled: true })).toBe(false);
 });

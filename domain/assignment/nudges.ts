@@ -3,10 +3,22 @@ import { locale } from "#words/language.ts";
 import * as words from "#words/late-counts.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
+import { idSchema } from "../shared/id.ts";
 import { dayIn } from "../shared/time/week.ts";
 import { type Assignment, isToCount } from "./assignment.ts";
-import { minutesBetweenNudges } from "./nudge.ts";
-import { isOverdue } from "./overdue.ts";
+import { isOverdue } from "./late.ts";
+
+export const minutesBetweenNudges = 15;
+
+const nudgeWays = ["push", "email"] as const;
+export type NudgeWay = (typeof nudgeWays)[number];
+
+/** Somebody is asked for a count of theirs that is late. */
+export const nudgeSchema = v.object({
+  id: idSchema,
+  nudgedAt: v.string(),
+  reachedBy: v.picklist(nudgeWays),
+});
 
 const unreachedReasons = {
   off: words.turnedOff,

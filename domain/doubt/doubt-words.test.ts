@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtWords, slipWords } from "./doubt-words.ts";
+import { doubtWords, slipWords } from "./doubt.ts";
 
 const usual = { value: 136, low: 90, high: 190 };
 const plain = { unit: "count", currency: "USD" } as const;

@@ -7,11 +7,10 @@ import {
   weeklyNumbersOf,
 } from "../usual/weekly-numbers.ts";
 import type { Claim } from "./claim.ts";
-import { afterGuests } from "./kinds/after-guests.ts";
 import { fullRooms } from "./kinds/capacity.ts";
 import { changedSince } from "./kinds/changed-since.ts";
 import { givingPerAdult } from "./kinds/giving.ts";
-import { guestShare } from "./kinds/guests.ts";
+import { afterGuests, guestShare } from "./kinds/guests.ts";
 import { lateParts } from "./kinds/lateness.ts";
 import { missingCounts } from "./kinds/missing.ts";
 import { oddities } from "./kinds/oddity.ts";

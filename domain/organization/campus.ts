@@ -51,3 +51,10 @@ function attended(name: string): CategoryDefault {
 function counted(name: string): CategoryDefault {
   return { name, unit: "count", inTotal: false };
 }
+
+export const closedCampusSchema = v.object({ id: idSchema, name: v.string() });
+export type ClosedCampus = v.InferOutput<typeof closedCampusSchema>;
+
+export function closedName({ name }: ClosedCampus): string {
+  return `${name} (closed)`;
+}

@@ -7,7 +7,7 @@ import type { Calendar } from "../answer/report-weeks.ts";
 import { weeksRead } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, withDoubts } from "../doubt/in-totals.ts";
 import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
-import { type ClosedCampus, closedCampusSchema } from "../organization/closed-campus.ts";
+import { type ClosedCampus, closedCampusSchema } from "../organization/campus.ts";
 import { serviceTitle } from "../service/service.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";

@@ -1,7 +1,7 @@
 import { type ComparedWeek, comparedWeek, type Pair } from "../answer/comparison.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
-import type { ClosedCampus } from "../organization/closed-campus.ts";
+import type { ClosedCampus } from "../organization/campus.ts";
 import { numberWords } from "../shared/amount.ts";
 import type { Id } from "../shared/id.ts";
 import { shortDay, weekdayName } from "../shared/time/day-words.ts";

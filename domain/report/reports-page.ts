@@ -3,7 +3,7 @@ import { isNearEaster } from "../answer/comparison.ts";
 import { plainQuestion, type Question, type Where } from "../answer/question.ts";
 import { reportAnswerSchema } from "../answer/report-answer.ts";
 import { noteSchema } from "../entry/note.ts";
-import { closedCampusSchema } from "../organization/closed-campus.ts";
+import { closedCampusSchema } from "../organization/campus.ts";
 import { specialDaySchema } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
 import type { EasterChoice } from "../shared/time/easter.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { currencyOf, currentCurrencies } from "./currencies.ts";
 import { minorDigits } from "./currency.ts";
-import { currentCurrencies } from "./current-currencies.ts";
-import { currencyOf } from "./region-currency.ts";
 
 test("a currency has the minor units it has, also where engines disagree about them", () => {
   expect(["JPY", "USD", "KWD", "EUR", "HUF", "COP"].map(minorDigits)).toEqual([0, 2, 3, 2, 0, 0]);

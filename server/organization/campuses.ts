@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
+import type { ClosedCampus } from "../../domain/organization/campus.ts";
 import { defaultDepartments } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
-import type { ClosedCampus } from "../../domain/organization/closed-campus.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";

@@ -4,14 +4,16 @@ import * as refusals from "#words/refusals.ts";
 import { wants, wantsPush } from "../../domain/account/notification.ts";
 import { nothingSchema } from "../../domain/account/user.ts";
 import { type Assignment, firstOverdueDay } from "../../domain/assignment/assignment.ts";
-import { minutesBetweenNudges, type NudgeWay, nudgeSchema } from "../../domain/assignment/nudge.ts";
+import { isOverdue } from "../../domain/assignment/late.ts";
 import {
   findPeopleToRemind,
+  minutesBetweenNudges,
   type Nudges,
+  type NudgeWay,
+  nudgeSchema,
   nudgesSchema,
   type UnreachedReason,
 } from "../../domain/assignment/nudges.ts";
-import { isOverdue } from "../../domain/assignment/overdue.ts";
 import type { InvitationSubject } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canInviteAs, canManageAssignments } from "../../domain/member/permissions.ts";

@@ -1,7 +1,7 @@
 import * as words from "#words/device-notices.ts";
 import { isAsked } from "../../../domain/count/device-count.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
-import { UnkeptNumber } from "../../doubt/unkept-number.tsx";
+import { UnkeptNumber } from "../../doubt/doubt-question.tsx";
 import { NumberChoices } from "../../input/row/refused-number.tsx";
 import { UnsentNote } from "../../notes/unsent-note.tsx";
 import { draftPlace, draftWords, type EntryDraft } from "../../outbox/entry-draft.ts";

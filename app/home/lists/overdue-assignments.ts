@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
-import { isOverdue } from "../../../domain/assignment/overdue.ts";
+import { isOverdue } from "../../../domain/assignment/late.ts";
 import { nextRequest } from "../../../domain/count/device-count.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import * as v from "valibot";
 import { canEnterPeriods } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { closedName } from "../../../domain/organization/closed-campus.ts";
+import { closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { type BoardChoice, boardPresets, presetOf } from "../../../domain/report/board-presets.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../../domain/report/card-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
-import { CheckLink } from "../../doubt/check-link.tsx";
+import { CheckLink } from "../../doubt/please-check.tsx";
 import { StoryLink } from "../../story/story-link.tsx";
 import styles from "../week/week-reader.module.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import type { Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";

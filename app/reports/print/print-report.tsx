@@ -8,7 +8,7 @@ import {
 import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { withDepartments } from "../../../domain/organization/tell-apart.ts";

@@ -1,6 +1,6 @@
 import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import { type ClosedCampus, closedName } from "../../../domain/organization/closed-campus.ts";
+import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../../domain/organization/tell-apart.ts";

@@ -2,7 +2,7 @@ import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import { Link } from "react-router";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
-import { CheckLink } from "../../doubt/check-link.tsx";
+import { CheckLink } from "../../doubt/please-check.tsx";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";

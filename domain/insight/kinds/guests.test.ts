@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scoreOf } from "./after-guests.ts";
+import { scoreOf } from "./guests.ts";
 
 const changes = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), {
   minLength: 8,
