@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { renderToStaticMarkup } from "react-dom/server";
-import { language } from "#words/language.ts";
+import { direction, language } from "#words/language.ts";
 import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/look/theme-script.ts";
 
@@ -21,7 +21,7 @@ export function renderDocument(page: Page): string {
   const head =
     renderToStaticMarkup(<Scripts {...page} />) + renderToStaticMarkup(<Head {...page} />);
   const body = renderToStaticMarkup(<Body {...page} />);
-  return `<!DOCTYPE html><html lang="${language}"><head>${head}</head>${body}</html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head>${head}</head>${body}</html>`;
 }
 
 function Scripts({ files, early }: Page) {

@@ -1,4 +1,4 @@
-import { language, locale } from "#words/language.ts";
+import { direction, language, locale } from "#words/language.ts";
 import { writeFor } from "../../domain/shared/locale.ts";
 import { reader } from "../reading/clock.ts";
 
@@ -10,5 +10,6 @@ const inEnglish =
 export function speakFor({ pathname }: { pathname: string }): void {
   const isTranslated = !inEnglish.test(pathname);
   document.documentElement.lang = isTranslated ? language : "en";
+  document.documentElement.dir = isTranslated ? direction : "ltr";
   writeFor(reader, isTranslated ? locale : undefined, locale);
 }
