@@ -29,7 +29,7 @@ export async function cutWithTextSpacing(page: Page): Promise<string[]> {
   });
 }
 
-async function findCut(page: Page): Promise<string[]> {
+export async function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const isWide = (each: Element) => each.scrollWidth > each.clientWidth + 1;
