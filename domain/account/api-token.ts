@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/services.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { currentPasswordSchema } from "./security.ts";
@@ -13,9 +14,9 @@ const apiTokenDays = [30, 90, 365] as const;
 export const newApiTokenSchema = v.strictObject({
   id: idSchema,
   name: nameSchema(),
-  reads: v.picklist(apiTokenReads, "Choose what it may read."),
+  reads: v.picklist(apiTokenReads, words.chooseReads),
   /** Without it, or null, the key has no end. */
-  days: v.optional(v.nullable(v.picklist(apiTokenDays, "Choose how long it works."))),
+  days: v.optional(v.nullable(v.picklist(apiTokenDays, words.chooseDays))),
   currentPassword: v.optional(currentPasswordSchema),
 });
 export type NewApiToken = v.InferOutput<typeof newApiTokenSchema>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { chooseMove } from "#words/services.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { Day } from "../shared/time/week.ts";
@@ -55,7 +56,7 @@ export const newNumberMoveSchema = v.strictObject({
   id: idSchema,
   categories: v.pipe(
     boundedList(v.strictObject({ campusId: idSchema, categoryId: idSchema }), 2_000),
-    v.minLength(1, "Choose what to move."),
+    v.minLength(1, chooseMove),
   ),
 });
 export type NewNumberMove = v.InferOutput<typeof newNumberMoveSchema>;

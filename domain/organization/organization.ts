@@ -1,32 +1,26 @@
 import * as v from "valibot";
+import { atMost } from "#words/errors.ts";
 import { organizationNameRequired } from "#words/forms.ts";
+import * as words from "#words/services.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { easterChoices } from "../shared/time/easter.ts";
 import { canonicalTimeZone } from "../shared/time/week.ts";
 import { organizationKinds, ownTermsSchema } from "./kind.ts";
 
-export const organizationNameTaken =
-  "This organization already exists. Please contact your admin or choose a different name.";
-
 const name = nameSchema(organizationNameRequired, 120);
 
 const currencySchema = v.pipe(
   v.string(),
   v.toUpperCase(),
-  v.regex(/^[A-Z]{3}$/, "Use a currency code like USD."),
+  v.regex(/^[A-Z]{3}$/, words.currencyCode),
 );
-
-export const currencyHasAmounts = (digits: number) =>
-  `Amounts are entered with ${digits} decimals already. Choose a currency that has as many.`;
-
-export const unknownTimeZone = "This time zone is not known.";
 
 const timeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
   v.transform((name) => canonicalTimeZone(name)),
-  v.string(unknownTimeZone),
+  v.string(words.unknownTimeZone),
 );
 
 export const newOrganizationSchema = v.strictObject({
@@ -52,7 +46,7 @@ export const organizationSchema = v.object({
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
 const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(longest, `Use at most ${longest} characters.`));
+  v.pipe(v.string(), v.trim(), v.maxLength(longest, atMost(longest)));
 
 const address = {
   street1: line(120),
@@ -81,21 +75,18 @@ export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema
 export const organizationChangeSchema = v.partial(
   v.strictObject({
     name,
-    phone: v.pipe(
-      line(40),
-      v.regex(/^[+\p{Nd}\s()./#x-]*$/iu, "Use a phone number like (312) 555-0100."),
-    ),
+    phone: v.pipe(line(40), v.regex(/^[+\p{Nd}\s()./#x-]*$/iu, words.phoneLike)),
     ...address,
     timeZone: timeZoneSchema,
     currency: currencySchema,
     fiscalYearStartMonth: v.pipe(
       v.number(),
-      v.integer("Choose a month."),
-      v.minValue(1, "Choose a month."),
-      v.maxValue(12, "Choose a month."),
+      v.integer(words.chooseMonth),
+      v.minValue(1, words.chooseMonth),
+      v.maxValue(12, words.chooseMonth),
     ),
-    weekStartDay: v.picklist([0, 1], "Choose Sunday or Monday."),
-    easter: v.picklist(easterChoices, "Choose Western, Orthodox or none."),
+    weekStartDay: v.picklist([0, 1], words.sundayOrMonday),
+    easter: v.picklist(easterChoices, words.chooseEaster),
   }),
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/services.ts";
 import { idSchema } from "../shared/id.ts";
 import type { Unit } from "../shared/unit.ts";
 import { newCampusSchema, newDepartmentSchema, switches } from "./structure.ts";
@@ -15,16 +16,10 @@ const partOfWhole = /[%‰]|\bper ?cent|\bpct\b/i;
 export const chosenUnitSchema = v.pipe(
   v.custom<Unit>(
     (unit) => unit === "count" || unit === "currency" || ownUnit.test(String(unit)),
-    "Use up to 12 letters, like lb or hours. Currencies are money.",
+    words.shortUnit,
   ),
-  v.check(
-    (unit) => !money.test(unit),
-    "Choose money as the unit for amounts of a currency: only staff and admins see it.",
-  ),
-  v.check(
-    (unit) => !partOfWhole.test(unit),
-    "Percents can't be added up. Enter the two numbers that each percent is made of.",
-  ),
+  v.check((unit) => !money.test(unit), words.unitIsMoney),
+  v.check((unit) => !partOfWhole.test(unit), words.unitIsPercent),
 );
 
 export const mostDecimals = 3;
@@ -52,8 +47,3 @@ export const categoryChangeSchema = v.partial(
   v.strictObject({ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, switches }),
 );
 export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;
-
-export const unitIsEntered =
-  "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
-export const unitIsTapped =
-  "This category is counted with the clicker, which counts whole things. Add a new one beside it.";

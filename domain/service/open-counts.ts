@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/structure.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { structureKinds } from "./structure.ts";
@@ -23,16 +24,17 @@ export type OpenCounts = v.InferOutput<typeof openCountsSchema>;
 const mostNamed = 3;
 
 export function countsWords({ counts, people }: Pick<OpenCounts, "counts" | "people">): string {
-  const number = counts === 1 ? "1 count" : `${counts} counts`;
-  if (people.length === 0) return number;
-  if (people.length === 1) return `${number} of ${people[0]}`;
+  const [person, ...others] = people;
+  const number = words.countCount(counts);
+  if (person === undefined) return number;
+  if (others.length === 0) return words.ofPerson(number, person);
   const names = people.length <= mostNamed ? ` (${people.join(", ")})` : "";
-  return `${number} of ${people.length} people${names}`;
+  return `${words.ofPeople(number, people.length)}${names}`;
 }
 
 export function toldWords({ people, told }: OpenCounts): string {
   if (people.length === 0) return "";
-  if (told === 0) return "Nobody gets an email.";
-  if (told < people.length) return `${told} of them ${told === 1 ? "gets" : "get"} one email.`;
-  return `${told === 1 ? "They" : "All of them"} get one email.`;
+  if (told === 0) return words.nobodyTold;
+  if (told < people.length) return words.someTold(told);
+  return told === 1 ? words.oneTold : words.allTold;
 }

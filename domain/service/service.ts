@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/services.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -21,25 +22,22 @@ const mostSeats = 100_000;
 
 const name = nameSchema();
 const weekday = v.pipe(
-  v.number("Choose a day of the week."),
-  v.integer("Choose a day of the week."),
-  v.minValue(0, "Choose a day of the week."),
-  v.maxValue(6, "Choose a day of the week."),
+  v.number(words.chooseWeekday),
+  v.integer(words.chooseWeekday),
+  v.minValue(0, words.chooseWeekday),
+  v.maxValue(6, words.chooseWeekday),
 );
 
-const notSeats = `Type a whole number from 1 to ${mostSeats.toLocaleString("en-US")}, or nothing.`;
 const seats = v.nullable(
   v.pipe(
-    v.number(notSeats),
-    v.integer(notSeats),
-    v.minValue(1, notSeats),
-    v.maxValue(mostSeats, notSeats),
+    v.number(words.wholeSeats),
+    v.integer(words.wholeSeats),
+    v.minValue(1, words.wholeSeats),
+    v.maxValue(mostSeats, words.wholeSeats),
   ),
 );
 
-const inRoom = v.nullable(
-  v.pipe(boundedList(idSchema, 500), v.minLength(1, "Choose who sits in this room.")),
-);
+const inRoom = v.nullable(v.pipe(boundedList(idSchema, 500), v.minLength(1, words.chooseSitters)));
 
 export const newServiceSchema = v.strictObject({
   id: idSchema,

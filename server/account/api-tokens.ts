@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { validate as isUuid } from "uuid";
+import * as words from "#words/services.ts";
 import {
   type ApiToken,
   type ApiTokenReads,
@@ -83,19 +84,14 @@ export async function createApiToken(
         where api_token.name = excluded.name and api_token.reads = excluded.reads
           and api_token.created_by = excluded.created_by
           and api_token.last_used_at is null and api_token.revoked_at is null`.execute(trx);
-    if (numAffectedRows !== 1n)
-      throw new Refusal("conflict", "This key was made already. Revoke it, then make another.");
+    if (numAffectedRows !== 1n) throw new Refusal("conflict", words.keyMade);
     const { count } = await trx
       .selectFrom("api_token")
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("organization_id", "=", organizationId)
       .where("revoked_at", "is", null)
       .executeTakeFirstOrThrow();
-    if (count > mostApiTokens)
-      throw new Refusal(
-        "conflict",
-        `There are ${mostApiTokens} keys already. Revoke one that is no longer used first.`,
-      );
+    if (count > mostApiTokens) throw new Refusal("conflict", words.keysFull(mostApiTokens));
     if (!wasReported) await tell(trx);
   });
   return { id, token };

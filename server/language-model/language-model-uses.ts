@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageLanguageModel } from "../../domain/member/permissions.ts";
 import {
@@ -95,8 +96,7 @@ async function chooseHost(
   { agreedHost }: ModelChoice,
   { host, now }: { host: string | null; now: Date },
 ): Promise<void> {
-  if (agreedHost !== null && agreedHost !== host)
-    throw new Refusal("conflict", "What this server can ask has changed. Load the page again.");
+  if (agreedHost !== null && agreedHost !== host) throw new Refusal("conflict", words.modelChanged);
   await db
     .updateTable("organization")
     .set({ language_model_host: agreedHost, updated_at: now, updated_by: userId })

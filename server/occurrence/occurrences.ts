@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { notAWeek } from "#words/requests.ts";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type {
   NewOccurrence,
@@ -263,7 +264,7 @@ async function requireRoomOn(
       and campus_id = ${campusId} and date = ${date}::date and kind = 'service'
       and id <> ${id}`.execute(db);
   if ((rows[0]?.count ?? 0) < mostOnDay) return;
-  const message = `There can be at most ${mostOnDay} services on one day.`;
+  const message = words.mostOnDay(mostOnDay);
   throw new Refusal("conflict", message, { date: message });
 }
 
@@ -272,11 +273,7 @@ async function requireNoNumbers(db: Database, scope: Scope, id: Id): Promise<voi
   const { rows } = await sql<{ value: number | null }>`
     select value from entry where organization_id = ${scope.organizationId}
       and occurrence_id = ${id} for share`.execute(db);
-  if (rows.some(({ value }) => value !== null))
-    throw new Refusal(
-      "conflict",
-      "Numbers are entered for this service already. Clear them in Inputs first.",
-    );
+  if (rows.some(({ value }) => value !== null)) throw new Refusal("conflict", words.hasNumbers);
 }
 
 async function requireCampus(db: Database, scope: Scope, id: Id): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   mostSpecialDaysOnDay,
@@ -66,7 +67,7 @@ async function requireRoom(
   const [found] = rows;
   if (!found?.isThere) throw notFound();
   if (found.count < mostSpecialDaysOnDay) return;
-  const message = `A day can have at most ${mostSpecialDaysOnDay} names.`;
+  const message = words.mostNamesOfDay(mostSpecialDaysOnDay);
   throw new Refusal("conflict", message, { date: message });
 }
 

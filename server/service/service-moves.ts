@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Service } from "../../domain/service/service.ts";
 import {
@@ -82,8 +83,7 @@ export async function undoServiceMove(
     if (!move) throw notFound();
     if (move.undone_at) return;
     requireActive(existing);
-    if (!isSame(existing, toOf(move)))
-      throw new Refusal("conflict", "This service was changed again. Edit it to move it back.");
+    if (!isSame(existing, toOf(move))) throw new Refusal("conflict", words.changedAgain);
     const to = {
       id: serviceId,
       name: move.from_name,
@@ -156,7 +156,7 @@ function isSame(one: Fields, other: Fields): boolean {
 }
 
 function requireActive({ active }: Service): void {
-  if (!active) throw new Refusal("conflict", "This service is archived. Restore it first.");
+  if (!active) throw new Refusal("conflict", words.isArchived);
 }
 
 type MovedDate = { id: Id; date: Day };

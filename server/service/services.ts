@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service/service.ts";
 import { addedAlready, invalid, notFound, Refusal } from "../../domain/shared/errors.ts";
@@ -146,8 +147,7 @@ async function requireSitters(
   const { rows } = await sql`select from category
     where organization_id = ${organizationId} and id = any(${inRoom}::uuid[]) and unit = 'count' and in_total
     for key share`.execute(trx);
-  const message = "Choose numbers that count toward the total.";
-  if (rows.length !== new Set(inRoom).size) throw invalid("inRoom", message);
+  if (rows.length !== new Set(inRoom).size) throw invalid("inRoom", words.sittersInTotal);
 }
 
 export function requireFree(
@@ -157,8 +157,7 @@ export function requireFree(
   const isSame = (other: KeyedService) =>
     other.active && other.weekday === weekday && other.time === time && other.key === key;
   if (!others.some(isSame)) return;
-  const message = "There is already a service of this name at this time.";
-  throw new Refusal("conflict", message, { name: message });
+  throw new Refusal("conflict", words.serviceTaken, { name: words.serviceTaken });
 }
 
 function today(scope: Scope, now: Date): Day {

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import {
-  currencyHasAmounts,
-  type NewOrganization,
-  type OrganizationChange,
-  organizationNameTaken,
-  unknownTimeZone,
+import type {
+  NewOrganization,
+  OrganizationChange,
 } from "../../domain/organization/organization.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
 import { addedAlready, invalid, Refusal } from "../../domain/shared/errors.ts";
@@ -54,7 +52,9 @@ export async function createOrganization(
         .executeTakeFirst();
       if (existing && existing.name !== name) throw addedAlready(existing.name);
       if (existing) return;
-      throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
+      throw new Refusal("conflict", words.organizationNameTaken, {
+        name: words.organizationNameTaken,
+      });
     }
     await trx
       .insertInto("membership")
@@ -156,13 +156,15 @@ async function requireFittingCurrency(
     join category c on c.organization_id = ${scope.organizationId} and c.id = e.category_id
     where e.organization_id = ${scope.organizationId} and c.unit = 'currency' limit 1`.execute(trx);
   if (rows.length === 0) return;
-  const message = currencyHasAmounts(minorDigits(from));
+  const message = words.currencyHasAmounts(minorDigits(from));
   throw invalid("currency", message);
 }
 
 function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error))
-    throw new Refusal("conflict", organizationNameTaken, { name: organizationNameTaken });
+    throw new Refusal("conflict", words.organizationNameTaken, {
+      name: words.organizationNameTaken,
+    });
   throw error;
 }
 
@@ -174,6 +176,6 @@ export async function requireTimeZone(db: Database, timeZone: string): Promise<v
     await sql`select now() at time zone ${timeZone}`.execute(db);
   } catch (error) {
     if (!(error instanceof Error) || Reflect.get(error, "code") !== invalidParameter) throw error;
-    throw invalid("timeZone", unknownTimeZone);
+    throw invalid("timeZone", words.unknownTimeZone);
   }
 }

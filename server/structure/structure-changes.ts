@@ -1,11 +1,7 @@
 import { sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import {
-  type CategoryChange,
-  type NewCategory,
-  unitIsEntered,
-  unitIsTapped,
-} from "../../domain/service/category.ts";
+import type { CategoryChange, NewCategory } from "../../domain/service/category.ts";
 import {
   type CampusChange,
   type CampusSwitch,
@@ -125,11 +121,7 @@ export function changeCampus(
       .where("active", "=", true)
       .where("id", "<>", id)
       .executeTakeFirst();
-    if (!other)
-      throw new Refusal(
-        "conflict",
-        "This is your only campus. Add another one before archiving it.",
-      );
+    if (!other) throw new Refusal("conflict", words.onlyCampus);
   });
 }
 
@@ -225,8 +217,8 @@ async function requireFittingUnit(
     select ${isEntered(organizationId)} as "isEntered", exists (select from assignment a
         where a.organization_id = ${organizationId} and a.category_id = c.id) as "isTapped"
     from category c where c.organization_id = ${organizationId} and c.id = ${id}`.execute(trx);
-  if (rows[0]?.isEntered) throw refuse(unitIsEntered);
-  if (!isTapped(unit) && rows[0]?.isTapped) throw refuse(unitIsTapped);
+  if (rows[0]?.isEntered) throw refuse(words.unitIsEntered);
+  if (!isTapped(unit) && rows[0]?.isTapped) throw refuse(words.unitIsTapped);
   await trx
     .deleteFrom("goal")
     .where("organization_id", "=", organizationId)
@@ -268,6 +260,5 @@ async function requireCampuses(db: Database, scope: Scope, ids: Id[]): Promise<v
   const { rows } = await sql`
     select from campus where organization_id = ${scope.organizationId} and id = any(${ids}::uuid[])
     for key share`.execute(db);
-  if (rows.length < ids.length)
-    throw new Refusal("conflict", "One of these campuses is gone. Please reload the page.");
+  if (rows.length < ids.length) throw new Refusal("conflict", words.campusGone);
 }

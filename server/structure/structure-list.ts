@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   mostActive,
@@ -14,11 +15,30 @@ import { lockLists } from "../organization/organizations.ts";
 export type StructureList = { kind: StructureKind; parentId: Id };
 
 const parents = {
-  campus: { table: "organization", column: "organization_id", many: "campuses" },
-  department: { table: "organization", column: "organization_id", many: "departments" },
-  category: { table: "department", column: "department_id", many: "categories" },
-  service: { table: "campus", column: "campus_id", many: "services" },
+  campus: { table: "organization", column: "organization_id" },
+  department: { table: "organization", column: "organization_id" },
+  category: { table: "department", column: "department_id" },
+  service: { table: "campus", column: "campus_id" },
 } as const;
+
+const tooMany = {
+  campus: words.mostCampuses,
+  department: words.mostDepartments,
+  category: words.mostCategories,
+  service: words.mostServices,
+};
+const tooManyKept = {
+  campus: words.mostCampusesKept,
+  department: words.mostDepartmentsKept,
+  category: words.mostCategoriesKept,
+  service: words.mostServicesKept,
+};
+const nameTaken = {
+  campus: words.campusNameTaken,
+  department: words.departmentNameTaken,
+  category: words.categoryNameTaken,
+  service: () => words.serviceTaken,
+};
 
 export async function lockStructureList(
   db: Database,
@@ -55,7 +75,7 @@ export async function requireFreeName(
   const { rows } = await sql`select 1 as found from ${itemsOf(scope, list)}
     and active and id <> ${id} and name_key = ${key} limit 1`.execute(db);
   if (rows.length === 0) return;
-  const message = `There is already a ${list.kind} called ${name} here.`;
+  const message = nameTaken[list.kind](name);
   throw new Refusal("conflict", message, { name: message });
 }
 
@@ -87,15 +107,12 @@ async function countItems(db: Database, scope: Scope, list: StructureList) {
 
 export function requireRoom(kind: StructureKind, count: number): void {
   if (count < mostActive[kind]) return;
-  const { many } = parents[kind];
-  throw new Refusal("conflict", `There can be at most ${mostActive[kind]} ${many} here.`);
+  throw new Refusal("conflict", tooMany[kind](mostActive[kind]));
 }
 
 export function requireRoomToKeep(kind: StructureKind, count: number): void {
   if (count < mostKept[kind]) return;
-  const { many } = parents[kind];
-  const message = `There can be at most ${mostKept[kind]} ${many} here, archived ones included. Restore one and rename it instead.`;
-  throw new Refusal("conflict", message);
+  throw new Refusal("conflict", tooManyKept[kind](mostKept[kind]));
 }
 
 export async function setOrder(
@@ -111,8 +128,7 @@ export async function setOrder(
     const active = rows.filter((item) => item.active);
     const given = new Set(ids);
     const isSame = active.length === ids.length && active.every(({ id }) => given.has(id));
-    if (!isSame)
-      throw new Refusal("conflict", "This list has changed meanwhile. Please reload the page.");
+    if (!isSame) throw new Refusal("conflict", words.listChanged);
     await sql`
       update ${sql.table(list.kind)} as item set position = given.position
       from unnest(${withArchived(rows, ids)}::uuid[]) with ordinality as given (id, position)

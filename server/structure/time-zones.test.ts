@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { unknownTimeZone } from "../../domain/organization/organization.ts";
+import { unknownTimeZone } from "#words/services.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { canonicalTimeZone, dayIn, momentOf, timeIn } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

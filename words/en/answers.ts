@@ -10,6 +10,7 @@ export * as pictures from "./pictures.ts";
 export * as refusals from "./refusals.ts";
 export * as requests from "./requests.ts";
 export * as security from "./security.ts";
+export * as services from "./services.ts";
 export * as signIn from "./sign-in.ts";
 export * as signUp from "./sign-up.ts";
 export * as team from "./team.ts";

@@ -15,6 +15,7 @@ export const bringHistory = "Bring your history";
 export const editOrganization = "Edit organization";
 export const addMembers = "Add members";
 export const campuses = "Campuses";
+export const campusesAndDepartments = "Campuses and departments";
 export const services = "Services";
 export const departments = "Departments";
 export const editProfile = "Edit profile";

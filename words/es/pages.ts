@@ -14,6 +14,7 @@ export const bringHistory = "Traer tu historial";
 export const editOrganization = "Editar organización";
 export const addMembers = "Agregar miembros";
 export const campuses = "Sedes";
+export const campusesAndDepartments = "Sedes y departamentos";
 export const services = "Servicios";
 export const departments = "Departamentos";
 export const editProfile = "Editar perfil";

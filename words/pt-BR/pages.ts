@@ -14,6 +14,7 @@ export const bringHistory = "Trazer seu histórico";
 export const editOrganization = "Editar organização";
 export const addMembers = "Adicionar membros";
 export const campuses = "Unidades";
+export const campusesAndDepartments = "Unidades e departamentos";
 export const services = "Cultos";
 export const departments = "Departamentos";
 export const editProfile = "Editar perfil";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as words from "#words/structure.ts";
 import type { CampusSwitch, StructureCampus } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -21,7 +22,7 @@ export function CampusSwitches(props: CampusSwitchesProps) {
   if (campuses.length < 2) return null;
   return (
     <fieldset className={styles.switches}>
-      <legend>Counted at</legend>
+      <legend>{words.countedAt}</legend>
       {campuses.map(({ id, name }) => {
         const isPossible = !within?.offAt.includes(id);
         const isEnding = item !== undefined && off.includes(id) && !item.offAt.includes(id);
@@ -33,7 +34,9 @@ export function CampusSwitches(props: CampusSwitchesProps) {
               disabled={!isPossible}
               onChange={(event) => onSwitch(id, event.target.checked)}
             />
-            {!isPossible && <p className={styles.hint}>{within?.name} is not counted there.</p>}
+            {!isPossible && (
+              <p className={styles.hint}>{words.notCountedThere(within?.name ?? "")}</p>
+            )}
             {isEnding && (
               <EndHint
                 organizationId={organizationId}
@@ -51,7 +54,7 @@ function EndHint({ organizationId, ending }: { organizationId: Id; ending: Endin
   const open = useOpenCounts(organizationId, ending);
   return (
     <p className={styles.hint} role="status">
-      {endWords(open, "switch it off there")} Its numbers stay.
+      {endWords(open, words.ifSwitchedOff)} {words.itsNumbersStay}
     </p>
   );
 }
@@ -60,7 +63,7 @@ export function offWords({ offAt }: { offAt: Id[] }, campuses: StructureCampus[]
   const active = campuses.filter((campus) => campus.active);
   const off = active.filter(({ id }) => offAt.includes(id)).map(({ name }) => name);
   if (off.length === 0) return "";
-  return off.length === active.length ? "not counted anywhere" : `not at ${off.join(", ")}`;
+  return off.length === active.length ? words.notCountedAnywhere : words.notAt(off.join(", "));
 }
 
 type Switchable = { id: Id; name: string; offAt: Id[] };
@@ -93,9 +96,9 @@ export function useCampusSwitches({ organizationId, campuses, item, send }: Swit
       const left = changed.filter(({ id }) => off.includes(id)).map(({ name }) => name);
       if (!item || left.length === 0) return;
       const back = changes.map(({ campusId, on }) => ({ campusId, on: !on }));
-      offerUndo(`${item.name} is no longer counted at ${left.join(", ")}.`, {
+      offerUndo(words.notCountedAtNow(item.name, left.join(", ")), {
         send: () => send(item.id, back),
-        done: `${item.name} is counted at ${left.join(", ")} again.`,
+        done: words.countedAtAgain(item.name, left.join(", ")),
       });
     },
   };

@@ -1,10 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import * as titles from "#words/pages.ts";
+import * as words from "#words/structure.ts";
 import { inOrder, type StructureCampus } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
@@ -15,11 +18,12 @@ import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta("Campuses");
+export const meta = () => pageMeta(titles.campuses);
 
 export default function Campuses() {
+  const terms = useTerms();
   return (
-    <StructureScreen title="Campuses" back="/profile/departments">
+    <StructureScreen title={words.campuses(terms)} back="/profile/departments">
       {({ campuses }, organizationId) => (
         <CampusList organizationId={organizationId} campuses={campuses} />
       )}
@@ -33,6 +37,7 @@ type CampusListProps = {
 };
 
 function CampusList({ organizationId, campuses }: CampusListProps) {
+  const terms = useTerms();
   const { edited, edit, close } = useEdited<StructureCampus>();
   const restoring = useStructureChange(organizationId);
   const active = campuses.filter((campus) => campus.active);
@@ -45,12 +50,12 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
   return (
     <section className={styles.section}>
       <Card className={styles.rows}>
-        <SortableList label="Campuses" items={active} onOrder={order}>
+        <SortableList label={words.campuses(terms)} items={active} onOrder={order}>
           {(campus) => (
             <button
               type="button"
               className={styles.name}
-              aria-label={`Edit ${campus.name}`}
+              aria-label={words.edit(campus.name)}
               aria-current={isCurrent(edited, campus)}
               onClick={() => edit(campus)}
             >
@@ -59,7 +64,7 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
             </button>
           )}
         </SortableList>
-        <AddButton what="a campus" onClick={() => edit("new")} />
+        <AddButton label={words.addCampus(terms)} onClick={() => edit("new")} />
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <ArchivedList
@@ -86,6 +91,7 @@ type DialogProps = {
 };
 
 function CampusDialog({ organizationId, existing, onClose }: DialogProps) {
+  const terms = useTerms();
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
   const param = { organizationId, campusId: existing?.id ?? id };
@@ -95,9 +101,9 @@ function CampusDialog({ organizationId, existing, onClose }: DialogProps) {
   }
   return (
     <NameDialog
-      title={existing ? "Edit campus" : "Add a campus"}
+      title={existing ? words.editCampus(terms) : words.addCampus(terms)}
       existing={existing}
-      placeholder="North"
+      placeholder={words.campusExample}
       schema={v.object({ name: nameOrKept(existing) })}
       save={(output) => run(() => send(output))}
       archivable={
@@ -110,14 +116,7 @@ function CampusDialog({ organizationId, existing, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      {() =>
-        !existing && (
-          <p className={styles.hint}>
-            It starts with every category your other campuses count. Switch off the ones it doesn't
-            count afterward.
-          </p>
-        )
-      }
+      {() => !existing && <p className={styles.hint}>{words.startsWithAll(terms)}</p>}
     </NameDialog>
   );
 }

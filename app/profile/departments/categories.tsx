@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/structure.ts";
 import {
   type DepartmentChange,
   inOrder,
@@ -23,11 +24,11 @@ import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta("Departments");
+export const meta = () => pageMeta(words.departments);
 
 export default function Categories() {
   return (
-    <StructureScreen title="Departments" back="/profile/departments">
+    <StructureScreen title={words.departments} back="/profile/departments">
       {({ campuses, departments }, organizationId) => (
         <DepartmentList
           organizationId={organizationId}
@@ -57,9 +58,9 @@ function DepartmentList({ organizationId, campuses, departments }: DepartmentLis
   return (
     <section className={styles.section}>
       <Card className={styles.rows}>
-        {active.length === 0 && <p className={styles.none}>No departments yet.</p>}
+        {active.length === 0 && <p className={styles.none}>{words.noneYet}</p>}
         <SortableList
-          label="Departments"
+          label={words.departments}
           items={active}
           onOrder={order}
           below={(department) =>
@@ -88,7 +89,7 @@ function DepartmentList({ organizationId, campuses, departments }: DepartmentLis
             </button>
           )}
         </SortableList>
-        <AddButton what="a department" onClick={() => edit("new")} />
+        <AddButton label={words.addDepartment} onClick={() => edit("new")} />
       </Card>
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <ArchivedList
@@ -116,8 +117,7 @@ function wordsOf(department: StructureDepartment, campuses: StructureCampus[]): 
 }
 
 function countWords({ categories }: StructureDepartment): string {
-  const count = categories.filter((category) => category.active).length;
-  return count === 1 ? "1 category" : `${count} categories`;
+  return words.categoryCount(categories.filter((category) => category.active).length);
 }
 
 type DepartmentDialogProps = {
@@ -148,9 +148,9 @@ function DepartmentDialog(props: DepartmentDialogProps) {
   }
   return (
     <NameDialog
-      title={existing ? "Edit department" : "Add a department"}
+      title={existing ? words.editDepartment : words.addDepartment}
       existing={existing}
-      placeholder="Adults"
+      placeholder={words.departmentExample}
       schema={v.object({ name: nameOrKept(existing) })}
       save={(output) => run(() => send(output))}
       archivable={

@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/structure.ts";
 import {
   type CategoryChange,
   mostDecimals,
@@ -62,7 +63,7 @@ export function CategoryList(props: CategoryListProps) {
   return (
     <div className={styles.inner}>
       <SortableList
-        label={`Categories of ${department.name}`}
+        label={words.categoriesOf(department.name)}
         items={department.categories.filter((category) => category.active)}
         onOrder={order}
       >
@@ -70,7 +71,7 @@ export function CategoryList(props: CategoryListProps) {
           <button
             type="button"
             className={styles.name}
-            aria-label={`Edit ${category.name}, ${wordsOf(category, campuses)}`}
+            aria-label={words.editWith(category.name, wordsOf(category, campuses))}
             aria-current={isCurrent(edited, category)}
             onClick={() => edit(category)}
           >
@@ -84,10 +85,10 @@ export function CategoryList(props: CategoryListProps) {
       <div className={styles.innerButtons}>
         <Button kind="quiet" onClick={() => edit("new")}>
           <Plus size={18} aria-hidden="true" />
-          Add a category
+          {words.addCategory}
         </Button>
         <Button kind="quiet" onClick={onEdit}>
-          Edit department
+          {words.editDepartment}
         </Button>
       </div>
       <ArchivedList
@@ -121,9 +122,9 @@ function wordsOf(category: StructureCategory, campuses: StructureCampus[]): stri
 }
 
 function kindOf({ unit, inTotal }: StructureCategory): string {
-  if (unit === "currency") return "Money";
-  if (isOwnUnit(unit)) return ["Number", labelOf(unit) || "with decimals"].join(" · ");
-  return inTotal ? "Number · in the total" : "Number";
+  if (unit === "currency") return words.money;
+  if (isOwnUnit(unit)) return [words.number, labelOf(unit) || words.withDecimals].join(" · ");
+  return [words.number, inTotal && words.inTotal].filter(Boolean).join(" · ");
 }
 
 type CategoryDialogProps = {
@@ -167,9 +168,9 @@ function CategoryDialog(props: CategoryDialogProps) {
 
   return (
     <NameDialog
-      title={category ? "Edit category" : `Add to ${department.name}`}
+      title={category ? words.editCategory : words.addTo(department.name)}
       existing={category}
-      placeholder="Adult Attendance"
+      placeholder={words.categoryExample}
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(category) })}
       read={({ name, inTotal }) => ({
         name,
@@ -190,46 +191,43 @@ function CategoryDialog(props: CategoryDialogProps) {
       {(errors) => (
         <>
           <SelectField
-            label="What is entered"
+            label={words.whatIsEntered}
             name={isOwn ? "kind" : "unit"}
             value={kind}
             disabled={category?.isEntered}
             error={isOwn ? undefined : errors.unit}
-            hint={
-              category?.isEntered
-                ? "It already has numbers, so this can't change. To switch, archive it and add a new one."
-                : "Only staff and admins see money."
-            }
+            hint={category?.isEntered ? words.hasNumbers : words.whoSeesMoney}
             onChange={(event) => setKind(event.target.value)}
           >
-            <option value="count">A number</option>
-            <option value="own">An amount with a unit</option>
-            <option value="currency">Money</option>
+            <option value="count">{words.aNumber}</option>
+            <option value="own">{words.anAmount}</option>
+            <option value="currency">{words.money}</option>
           </SelectField>
           {isOwn && (
             <>
               <TextField
-                label="Unit"
+                label={words.unit}
                 name="unit"
                 autoComplete="off"
-                placeholder="lb, h, boxes"
+                placeholder={words.unitExample}
                 value={label}
                 error={errors.unit}
                 onChange={(event) => setLabel(event.target.value)}
               />
               <SelectField
-                label="Decimals"
+                label={words.decimals}
                 name="decimals"
                 value={decimals}
                 disabled={category?.isEntered}
-                hint={
-                  decimals > 0 && "It is typed in Inputs, because the clicker counts whole things."
-                }
+                hint={decimals > 0 && words.typedInInputs}
                 onChange={(event) => setDecimals(Number(event.target.value))}
               >
                 {[0, 1, 2, mostDecimals].map((digits) => (
                   <option key={digits} value={digits}>
-                    {digits === 0 ? "None" : digits}, like {formatAmount(12_345, { digits })}
+                    {words.like(
+                      digits === 0 ? words.noDecimals : `${digits}`,
+                      formatAmount(12_345, { digits }),
+                    )}
                   </option>
                 ))}
               </SelectField>
@@ -237,7 +235,7 @@ function CategoryDialog(props: CategoryDialogProps) {
           )}
           {kind === "count" && (
             <Checkbox
-              label="Counts toward the total"
+              label={words.countsTowardTotal}
               name="inTotal"
               defaultChecked={category?.inTotal}
             />

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, MapPin, Network } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useLocation, useOutlet } from "react-router";
+import * as titles from "#words/pages.ts";
+import * as words from "#words/structure.ts";
 import type {
   NumberMoveOffer as Offer,
   UndoneNumberMove,
@@ -12,6 +14,7 @@ import { scheduleWords, shortDay } from "../../../domain/shared/time/day-words.t
 import { dayIn } from "../../../domain/shared/time/week.ts";
 import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -25,17 +28,18 @@ import styles from "./departments.module.css";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta("Campuses and departments");
+export const meta = () => pageMeta(titles.campusesAndDepartments);
 
 const path = "/profile/departments";
 
 export default function Departments() {
+  const terms = useTerms();
   const isDesk = useIsDesk();
   const chosen = useOutlet();
   if (chosen && !isDesk) return chosen;
   return (
     <StructureScreen
-      title="Campuses and departments"
+      title={words.campusesAndDepartments(terms)}
       back="/profile"
       width={isDesk ? "wide" : "card"}
     >
@@ -54,6 +58,7 @@ export default function Departments() {
 }
 
 function Index({ structure }: { structure: Structure }) {
+  const terms = useTerms();
   const { pathname } = useLocation();
   const campuses = structure.campuses.filter(isActive);
   const departments = structure.departments.filter(isActive);
@@ -65,18 +70,23 @@ function Index({ structure }: { structure: Structure }) {
   });
   return (
     <Card className={`${profileStyles.rows} ${styles.index}`}>
-      <RowLink {...row("campuses")} icon={MapPin} title="Campuses" note={namesOf(campuses)} />
+      <RowLink
+        {...row("campuses")}
+        icon={MapPin}
+        title={words.campuses(terms)}
+        note={namesOf(campuses)}
+      />
       <RowLink
         {...row("services")}
         icon={CalendarClock}
-        title="Services"
-        note={countOf(services.length, "service", "services")}
+        title={words.services(terms)}
+        note={words.serviceCount(terms, services.length)}
       />
       <RowLink
         {...row("categories")}
         icon={Network}
-        title="Departments"
-        note={`${countOf(departments.length, "department", "departments")}, ${countOf(categories.length, "category", "categories")}`}
+        title={words.departments}
+        note={`${departmentsOf(departments.length)}, ${categoriesOf(categories.length)}`}
       />
     </Card>
   );
@@ -100,18 +110,22 @@ const mostNamed = 3;
 function namesOf(campuses: { name: string }[]): string {
   const names = campuses.slice(0, mostNamed).map(({ name }) => name);
   const rest = campuses.length - names.length;
-  return [...names, rest > 0 && `${rest} more`].filter(Boolean).join(", ");
+  return [...names, rest > 0 && words.more(rest)].filter(Boolean).join(", ");
 }
 
-function countOf(count: number, one: string, several: string): string {
-  if (count === 0) return `No ${several} yet`;
-  return count === 1 ? `1 ${one}` : `${count} ${several}`;
+function departmentsOf(count: number): string {
+  return count === 0 ? words.noDepartments : words.departmentCount(count);
+}
+
+function categoriesOf(count: number): string {
+  return count === 0 ? words.noCategories : words.categoryCount(count);
 }
 
 type Category = Offer["categories"][number];
 
 /** Shown while a past number of the week itself can only belong to one service. */
 function NumberMoveOffer({ organizationId }: { organizationId: Id }) {
+  const terms = useTerms();
   const param = { organizationId };
   const { data, refetch } = useQuery({
     queryKey: ["number-move-offer", organizationId],
@@ -141,10 +155,10 @@ function NumberMoveOffer({ organizationId }: { organizationId: Id }) {
       <>
         <Notice
           kind="good"
-          title={`${numbersWords(numbers)} moved to the service.`}
+          title={words.numbersMoved(terms, numbers)}
           action={
             <Button kind="quiet" busy={isBusy} onClick={() => void once(undo)}>
-              Move back
+              {words.moveBack}
             </Button>
           }
         />
@@ -185,6 +199,7 @@ type ChoiceProps = {
 };
 
 function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
+  const terms = useTerms();
   const [id] = useState(newId);
   const [left, setLeft] = useState<readonly string[]>([]);
   const isChosen = (one: Category) => !left.includes(keyOf(one));
@@ -192,12 +207,9 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
   const numbers = chosen.reduce((sum, { weeks }) => sum + weeks, 0);
   const hasCampuses = new Set(offer.categories.map(({ campusId }) => campusId)).size > 1;
   return (
-    <section className={styles.offer} aria-label="Old numbers">
-      <h2 className={styles.offerTitle}>Old numbers can move to their service</h2>
-      <p className={styles.offerWords}>
-        They were entered for the whole week, when there was only one service. Moved, each service
-        can be compared with the others. The week’s total stays the same.
-      </p>
+    <section className={styles.offer} aria-label={words.oldNumbers}>
+      <h2 className={styles.offerTitle}>{words.oldNumbersCanMove(terms)}</h2>
+      <p className={styles.offerWords}>{words.whyMove(terms)}</p>
       {offer.categories.map((one) => (
         <Checkbox
           key={keyOf(one)}
@@ -208,17 +220,18 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
           }}
           label={
             <>
-              {one.categoryName}
-              {hasCampuses || offer.left.length > 0 ? ` at ${one.campusName}` : ""}:{" "}
-              <strong>{one.weeks === 1 ? "1 week moves" : `${one.weeks} weeks move`}</strong> to{" "}
-              {scheduleWords(one.service)}
+              {hasCampuses || offer.left.length > 0
+                ? words.categoryAt(one.categoryName, one.campusName)
+                : one.categoryName}
+              : <strong>{words.weeksMove(one.weeks)}</strong>{" "}
+              {words.toSchedule(scheduleWords(one.service))}
             </>
           }
         />
       ))}
       {offer.left.map(({ campusName, services }) => (
         <p key={campusName} className={styles.offerWords}>
-          {campusName} has {services} services, so its old numbers stay with the week.
+          {words.stayWithWeek(terms, campusName, services)}
         </p>
       ))}
       {numbers > 0 && (
@@ -231,11 +244,11 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
             )
           }
         >
-          Move {numbersWords(numbers)}
+          {words.moveNumbers(numbers)}
         </Button>
       )}
       <Button kind="quiet" disabled={isBusy} onClick={onDecline}>
-        Leave them with the week
+        {words.leaveThem}
       </Button>
     </section>
   );
@@ -243,11 +256,15 @@ function Choice({ offer, isBusy, onMove, onDecline }: ChoiceProps) {
 
 function Kept({ kept }: { kept: UndoneNumberMove["kept"] }) {
   return (
-    <Notice title="Moved back, except numbers that have changed since:">
+    <Notice title={words.movedBackExcept}>
       <ul className={styles.offerLeft}>
         {kept.map(({ categoryName, campusName, date }) => (
           <li key={`${categoryName} ${campusName} ${date}`}>
-            {categoryName} at {campusName}, {shortDay(date, dayIn(deviceTimeZone, new Date()))}
+            {words.categoryAtOn(
+              categoryName,
+              campusName,
+              shortDay(date, dayIn(deviceTimeZone, new Date())),
+            )}
           </li>
         ))}
       </ul>
@@ -257,8 +274,4 @@ function Kept({ kept }: { kept: UndoneNumberMove["kept"] }) {
 
 function keyOf({ campusId, categoryId }: Category): string {
   return `${campusId} ${categoryId}`;
-}
-
-function numbersWords(count: number): string {
-  return count === 1 ? "1 number" : `${count} numbers`;
 }

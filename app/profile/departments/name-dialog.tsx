@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type InputEvent, type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
+import * as words from "#words/structure.ts";
 import { countsWords, type OpenCounts } from "../../../domain/service/open-counts.ts";
 import { newCampusSchema, type StructureKind } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -40,7 +41,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
     <PanelDialog open onClose={onClose} title={title}>
       <form className={styles.form} {...form.props} onInput={edit}>
         <TextField
-          label="Name"
+          label={words.name}
           name="name"
           dir="auto"
           maxLength={80}
@@ -52,7 +53,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
         <Problem problem={form.problem} />
         <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>
-            {existing ? "Save" : "Add"}
+            {existing ? words.save : words.add}
           </Button>
         </DialogActions>
         {archivable && <Archive {...archivable} onDone={closeIfOpen} />}
@@ -98,7 +99,7 @@ function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps
     onSuccess: () => {
       offerUndo(archivedWords(item.name, open.data), {
         send: () => setActive(true),
-        done: `${item.name} is back.`,
+        done: words.isBack(item.name),
       });
       onDone();
     },
@@ -106,21 +107,21 @@ function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps
   return (
     <div className={styles.archive}>
       {archiving.error && <Notice kind="bad">{archiving.error.message}</Notice>}
-      <p role="status">{endWords(open, "archive it")}</p>
+      <p role="status">{endWords(open, words.ifArchived)}</p>
       <Button
         kind="quiet"
         disabled={open.isPending}
         busy={archiving.isPending}
         onClick={() => archiving.mutate()}
       >
-        Archive
+        {words.archive}
       </Button>
-      <p>Its numbers stay, and you can restore it at any time.</p>
+      <p>{words.numbersStay}</p>
     </div>
   );
 }
 
 function archivedWords(name: string, open: OpenCounts | undefined): string {
-  if (!open || open.counts === 0) return `${name} is archived.`;
-  return `${name} is archived. ${countsWords(open)} ended.`;
+  if (!open || open.counts === 0) return words.isArchived(name);
+  return words.isArchivedAnd(name, countsWords(open), open.counts === 1);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as words from "#words/ordering.ts";
 import { inOrder, moveItem, type Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -34,7 +35,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
     const order = moveItem(given, from, to);
     if (to < 0 || to >= given.length) return;
     onOrder(order.map(({ id }) => id));
-    setSaid(`${item.name}: ${to + 1} of ${given.length}`);
+    setSaid(words.place(item.name, to + 1, given.length));
     // Moving an element in the page takes the focus from it.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) requestAnimationFrame(() => activeElement.focus());
@@ -74,7 +75,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
 
   return (
     <>
-      {isReordering && <p className={styles.mode}>Drag into order, or use the arrows.</p>}
+      {isReordering && <p className={styles.mode}>{words.dragOrArrows}</p>}
       <ul className={styles.list} aria-label={label} ref={list}>
         {items.map((item, index) => (
           <li
@@ -88,7 +89,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
                   <button
                     type="button"
                     className={styles.handle}
-                    aria-label={`Move ${item.name}: drag, or use the arrow keys`}
+                    aria-label={words.move(item.name)}
                     onKeyDown={(event) => press(event, item)}
                     onPointerDown={(event) => lift(event, item)}
                     onPointerMove={drag}
@@ -99,7 +100,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
                   </button>
                   <bdi className={styles.name}>{item.name}</bdi>
                   <IconButton
-                    label={`Move ${item.name} up`}
+                    label={words.moveUp(item.name)}
                     aria-disabled={index === 0}
                     className={styles.step}
                     onClick={() => move(item, index - 1)}
@@ -107,7 +108,7 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
                     <ArrowUp size={18} />
                   </IconButton>
                   <IconButton
-                    label={`Move ${item.name} down`}
+                    label={words.moveDown(item.name)}
                     aria-disabled={index === items.length - 1}
                     className={styles.step}
                     onClick={() => move(item, index + 1)}
@@ -129,19 +130,19 @@ export function SortableList<I extends Item>(props: SortableListProps<I>) {
           <Button
             autoFocus
             className={styles.done}
-            aria-label={`Done: ${label}`}
+            aria-label={words.doneWith(label)}
             onClick={() => setReordering(false)}
           >
-            Done
+            {words.done}
           </Button>
         ) : (
           <TextButton
             // The button that was pressed has gone.
             autoFocus={isReordering === false}
-            aria-label={`Reorder: ${label}`}
+            aria-label={words.reorderList(label)}
             onClick={() => setReordering(true)}
           >
-            Reorder
+            {words.reorder}
           </TextButton>
         ))}
       <p className={visuallyHidden.hidden} role="status">

@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import * as words from "#words/structure.ts";
 import { canManageStructure } from "../../../domain/member/permissions.ts";
 import type { Structure } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -26,16 +27,12 @@ export function StructureScreen({ title, back, width = "card", children }: Struc
   const current = useOrganization();
   return (
     <Screen title={title} back={back} width={width}>
-      {!current && (
-        <WithoutOrganization>Departments belong to an organization.</WithoutOrganization>
-      )}
+      {!current && <WithoutOrganization>{words.needsOrganization}</WithoutOrganization>}
       {current && canManageStructure(current.member) && (
         <WithStructure organizationId={current.organization.id}>{children}</WithStructure>
       )}
       {current && !canManageStructure(current.member) && (
-        <Notice title="Your role does not allow this.">
-          Only admins can change what is counted.
-        </Notice>
+        <Notice title={words.roleForbids}>{words.onlyAdmins}</Notice>
       )}
     </Screen>
   );
@@ -48,19 +45,18 @@ function WithStructure({ organizationId, children }: WithStructureProps) {
   if (data) return <OneEdited>{children(data, organizationId)}</OneEdited>;
   if (!error)
     return (
-      <div aria-busy="true" role="status" aria-label="Loading">
+      <div aria-busy="true" role="status" aria-label={words.loading}>
         <Skeleton height={260} />
       </div>
     );
-  return <FailedRead query={{ error, isFetching, refetch }} of="your departments" />;
+  return <FailedRead query={{ error, isFetching, refetch }} of={words.yourDepartments} />;
 }
 
-/** `what` continues "Add", such as "a service". */
-export function AddButton({ what, onClick }: { what: string; onClick: () => void }) {
+export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button kind="quiet" className={styles.add} onClick={onClick}>
       <Plus size={18} aria-hidden="true" />
-      Add {what}
+      {label}
     </Button>
   );
 }
@@ -77,7 +73,7 @@ export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
   return (
     <details className={styles.archived}>
       <summary>
-        Archived ({items.length})
+        {words.archivedCount(items.length)}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <ul>
@@ -86,13 +82,13 @@ export function ArchivedList({ items, change, onRestore }: ArchivedListProps) {
             <bdi>{name}</bdi>
             <Button
               kind="quiet"
-              aria-label={`Restore ${name}`}
+              aria-label={words.restoreNamed(name)}
               busy={change.isBusy}
               onClick={() =>
-                change.start(() => onRestore(id).then(() => showToast(`${name} is back.`)))
+                change.start(() => onRestore(id).then(() => showToast(words.isBack(name))))
               }
             >
-              Restore
+              {words.restore}
             </Button>
           </li>
         ))}

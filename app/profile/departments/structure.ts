@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as shellWords from "#words/shell.ts";
+import * as words from "#words/structure.ts";
 import { countsWords, type OpenCounts, toldWords } from "../../../domain/service/open-counts.ts";
 import type { Structure, StructureKind } from "../../../domain/service/structure.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -64,7 +66,7 @@ export function useUndo(organizationId: Id): (message: string, undoing: Undoing)
         () => showToast(done),
         (error: unknown) => offer(apiErrorOf(error).message, { send, done }, "bad"),
       );
-    showToast(message, { kind, action: { label: "Undo", run: () => void undo() } });
+    showToast(message, { kind, action: { label: shellWords.undo, run: () => void undo() } });
   };
 }
 
@@ -85,16 +87,13 @@ export function useOpenCounts(organizationId: Id, { kind, id, campusId }: Ending
   });
 }
 
-/** `deed` continues "If you", such as "archive it". */
+/** `deed` is the beginning of the sentence: `ifArchived` or `ifSwitchedOff`. */
 export function endWords(
   { data, error }: { data: OpenCounts | undefined; error: Error | null },
   deed: string,
 ): string {
-  if (!data)
-    return error
-      ? `We can’t tell which counts end. ${error.message}`
-      : "Checking which counts end…";
-  if (data.counts === 0) return `If you ${deed}, no counts end.`;
-  const ends = `If you ${deed}, ${countsWords(data)} ${data.counts === 1 ? "ends" : "end"}.`;
+  if (!data) return error ? words.cannotTellEnds(error.message) : words.checkingEnds;
+  if (data.counts === 0) return words.noneEnds(deed);
+  const ends = words.ends(deed, countsWords(data), data.counts === 1);
   return `${ends} ${toldWords(data)}`.trimEnd();
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
+import * as words from "#words/structure.ts";
 import { roomCategories, roomOf } from "../../../../domain/answer/room.ts";
 import { countsWords, toldWords } from "../../../../domain/service/open-counts.ts";
 import {
@@ -16,6 +17,7 @@ import { type Id, newId } from "../../../../domain/shared/id.ts";
 import { scheduleWords, weekdayName } from "../../../../domain/shared/time/day-words.ts";
 import { answerOf, doneOf } from "../../../api.ts";
 import { changesIn } from "../../../forms/changes-in.ts";
+import { useTerms } from "../../../reading/terms.ts";
 import { TextButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -35,6 +37,7 @@ type Fields = Omit<Required<NewService>, "id">;
 
 export function ServiceDialog(props: ServiceDialogProps) {
   const { organizationId, campusId, existing, departments, onClose } = props;
+  const terms = useTerms();
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
   const [id] = useState(newId);
@@ -61,17 +64,17 @@ export function ServiceDialog(props: ServiceDialogProps) {
       await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
     });
     const undone = { ...param, moveId: id };
-    offerUndo(`${fields.name} moved to ${scheduleWords(fields)}.`, {
+    offerUndo(words.movedTo(fields.name, scheduleWords(fields)), {
       send: () => doneOf(moves[":moveId"].$delete({ param: undone })),
-      done: `${before.name} is back to ${scheduleWords(before)}.`,
+      done: words.isBackTo(before.name, scheduleWords(before)),
     });
   }
 
   return (
     <NameDialog
-      title={existing ? "Edit service" : "Add a service"}
+      title={existing ? words.editService(terms) : words.addService(terms)}
       existing={existing}
-      placeholder="Morning service"
+      placeholder={words.serviceExample(terms)}
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(existing) })}
       read={({ name, weekday, time, seats = "", ...texts }) => ({
         inRoom: sittersIn(texts, { departments, campusId, existing }),
@@ -94,7 +97,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
       {(errors) => (
         <>
           <SelectField
-            label="Every"
+            label={words.every}
             name="weekday"
             defaultValue={existing?.weekday ?? 0}
             error={errors.weekday}
@@ -107,7 +110,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
             ))}
           </SelectField>
           <TextField
-            label="Time"
+            label={words.time}
             name="time"
             type="time"
             defaultValue={existing?.time ?? "09:00"}
@@ -115,12 +118,12 @@ export function ServiceDialog(props: ServiceDialogProps) {
             onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
           />
           <TextField
-            label="Seats in the room (optional)"
+            label={words.seats}
             name="seats"
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            hint="Shows when this service gets full, before people find no seat."
+            hint={words.whySeats(terms)}
             defaultValue={existing?.seats ?? ""}
             error={errors.seats}
           />
@@ -198,32 +201,28 @@ function MoveChoice(props: MoveChoiceProps) {
     <div>
       {!hasNone && (
         <Checkbox
-          label="Move the coming dates too"
+          label={words.moveDates}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
       )}
       <p className={styles.hint} role="status">
-        {isChosen || hasNone ? wordsOf(preview.data, preview.error) : keptWords}
+        {isChosen || hasNone ? wordsOf(preview.data, preview.error) : words.keptDates}
       </p>
     </div>
   );
 }
 
-const keptWords =
-  "Dates that already have a number or an assignment keep their day and time. Only the others change.";
-
 function wordsOf(preview: MovePreview | undefined, error: Error | null): string {
-  if (!preview) return error ? `We can’t tell how many dates move. ${error.message}` : "Checking…";
+  if (!preview) return error ? words.cannotTellDates(error.message) : words.checkingDates;
   return movedWords(preview);
 }
 
 function movedWords(preview: MovePreview): string {
   const { dates, counts } = preview;
-  if (dates === 0) return "No coming date needs to move.";
-  const moves = dates === 1 ? "1 coming date moves" : `${dates} coming dates move`;
-  if (counts === 0) return `${moves}. Nobody is assigned to count them yet.`;
-  return `${moves}, with ${countsWords(preview)}. ${toldWords(preview)}`.trimEnd();
+  if (dates === 0) return words.noDateMoves;
+  if (counts === 0) return words.datesMoveAlone(dates);
+  return `${words.datesMoveWith(dates, countsWords(preview))} ${toldWords(preview)}`.trimEnd();
 }
 
 type SittersProps = {
@@ -253,10 +252,10 @@ function Sitters({ departments, campusId, existing, error }: SittersProps) {
     return (
       <div className={styles.sitters}>
         <p>
-          In this room: <bdi>{names.length > 0 ? names.join(", ") : "nobody yet"}</bdi>
+          {words.inThisRoom} <bdi>{names.length > 0 ? names.join(", ") : words.nobodyYet}</bdi>
         </p>
-        <TextButton aria-label="Choose who sits in this room" onClick={open}>
-          Change
+        <TextButton aria-label={words.chooseWhoSits} onClick={open}>
+          {words.change}
         </TextButton>
         {offered.map(({ id }) =>
           chosen.includes(id) ? (
@@ -267,7 +266,7 @@ function Sitters({ departments, campusId, existing, error }: SittersProps) {
     );
   return (
     <fieldset className={styles.sitterChoice}>
-      <legend>Who sits in this room?</legend>
+      <legend>{words.whoSits}</legend>
       {offered.map(({ id, name, departmentName }) => (
         <Checkbox
           key={id}

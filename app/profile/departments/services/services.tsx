@@ -2,6 +2,9 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
+import * as titles from "#words/pages.ts";
+import * as specialDayWords from "#words/special-days.ts";
+import * as words from "#words/structure.ts";
 import { seatsWords } from "../../../../domain/answer/room.ts";
 import { newOccurrenceSchema, type Occurrence } from "../../../../domain/service/occurrence.ts";
 import type { Service } from "../../../../domain/service/service.ts";
@@ -15,6 +18,7 @@ import { useDay } from "../../../reading/clock.ts";
 import { FailedRead } from "../../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../../reading/me.ts";
 import { useOccurrences } from "../../../reading/place/occurrences.ts";
+import { useTerms } from "../../../reading/terms.ts";
 import { pageMeta } from "../../../shell/page-meta.tsx";
 import { SpecialDays } from "../../../special-days/special-days.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -28,11 +32,12 @@ import { organizationApi, useStructureChange } from "../structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "../structure-screen.tsx";
 import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 
-export const meta = () => pageMeta("Services");
+export const meta = () => pageMeta(titles.services);
 
 export default function Services() {
+  const terms = useTerms();
   return (
-    <StructureScreen title="Services" back="/profile/departments">
+    <StructureScreen title={words.services(terms)} back="/profile/departments">
       {({ campuses, departments }, organizationId) => (
         <ChosenCampus
           organizationId={organizationId}
@@ -51,6 +56,7 @@ type ChosenCampusProps = {
 };
 
 function ChosenCampus({ organizationId, campuses, departments }: ChosenCampusProps) {
+  const terms = useTerms();
   const [search, setSearch] = useSearchParams();
   const campus = campuses.find(({ id }) => id === search.get("campus")) ?? campuses[0];
   if (!campus) return null;
@@ -58,7 +64,7 @@ function ChosenCampus({ organizationId, campuses, departments }: ChosenCampusPro
     <>
       {campuses.length > 1 && (
         <SelectField
-          label="Campus"
+          label={words.campus(terms)}
           value={campus.id}
           onChange={({ target }) =>
             setSearch({ campus: target.value }, { replace: true, preventScrollReset: true })
@@ -90,17 +96,17 @@ function YearOfDays({ organization, member, campuses }: CurrentOrganization & Sp
   return (
     <details className={styles.archived}>
       <summary>
-        Special days
+        {specialDayWords.specialDays}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <p className={styles.none}>A named day shows on every screen for its week.</p>
+      <p className={styles.none}>{words.namedDayShows}</p>
       <SpecialDays member={member} campuses={campuses} range={range} suggested={today} />
     </details>
   );
 }
 
 function aboutWords(service: Service): string {
-  const schedule = `Every ${scheduleWords(service)}`;
+  const schedule = words.everyTime(scheduleWords(service));
   return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
 }
 
@@ -111,24 +117,21 @@ type ServiceListProps = {
 };
 
 function ServiceList({ organizationId, campus, departments }: ServiceListProps) {
+  const terms = useTerms();
   const { edited, edit, close } = useEdited<Service>();
   const restoring = useStructureChange(organizationId);
   const active = campus.services.filter((service) => service.active);
   return (
     <section className={styles.section}>
       <Card className={styles.rows}>
-        {active.length === 0 && (
-          <p className={styles.none}>
-            Add your service times to count each one. They add up to the week.
-          </p>
-        )}
+        {active.length === 0 && <p className={styles.none}>{words.addTimes(terms)}</p>}
         <ul className={styles.services}>
           {active.map((service) => (
             <li key={service.id}>
               <button
                 type="button"
                 className={styles.name}
-                aria-label={`Edit ${service.name}, ${aboutWords(service)}`}
+                aria-label={words.editWith(service.name, aboutWords(service))}
                 aria-current={isCurrent(edited, service)}
                 onClick={() => edit(service)}
               >
@@ -139,7 +142,7 @@ function ServiceList({ organizationId, campus, departments }: ServiceListProps) 
             </li>
           ))}
         </ul>
-        <AddButton what="a service" onClick={() => edit("new")} />
+        <AddButton label={words.addService(terms)} onClick={() => edit("new")} />
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
       <ArchivedList
@@ -162,18 +165,19 @@ function ServiceList({ organizationId, campus, departments }: ServiceListProps) 
 }
 
 function ComingServices({ organizationId, campusId }: { organizationId: Id; campusId: Id }) {
+  const terms = useTerms();
   const { edited, edit, close } = useEdited<Occurrence>();
   const { data, error, isFetching, refetch } = useOccurrences(organizationId, campusId);
   return (
     <>
       <details className={styles.archived}>
         <summary>
-          Coming dates
+          {words.comingDates}
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
         {!data && !error && <Skeleton height={180} />}
-        {error && <FailedRead query={{ error, isFetching, refetch }} of="the coming dates" />}
-        {data?.length === 0 && <p className={styles.none}>No services are coming up.</p>}
+        {error && <FailedRead query={{ error, isFetching, refetch }} of={words.comingOnes} />}
+        {data?.length === 0 && <p className={styles.none}>{words.noneComing(terms)}</p>}
         <ul className={styles.services}>
           {data?.map((occurrence) => (
             <li key={occurrence.id}>
@@ -186,7 +190,7 @@ function ComingServices({ organizationId, campusId }: { organizationId: Id; camp
               >
                 <span>{serviceWords(occurrence)}</span>
                 <small>
-                  {occurrence.cancelled && <strong>cancelled</strong>}
+                  {occurrence.cancelled && <strong>{words.isCancelled}</strong>}
                   <bdi>{occurrence.name}</bdi>
                 </small>
                 <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
@@ -194,7 +198,7 @@ function ComingServices({ organizationId, campusId }: { organizationId: Id; camp
             </li>
           ))}
         </ul>
-        <AddButton what="a special service" onClick={() => edit("new")} />
+        <AddButton label={words.addSpecialService(terms)} onClick={() => edit("new")} />
       </details>
       {edited && (
         <OccurrenceDialog
@@ -222,6 +226,7 @@ function OccurrenceDialog({
   occurrence,
   onClose,
 }: OccurrenceDialogProps) {
+  const terms = useTerms();
   const { run } = useStructureChange(organizationId);
   const [id] = useState(newId);
 
@@ -238,9 +243,9 @@ function OccurrenceDialog({
 
   return (
     <NameDialog
-      title={occurrence ? "Change this date" : "Add a special service"}
+      title={occurrence ? words.changeDate : words.addSpecialService(terms)}
       existing={occurrence}
-      placeholder="Christmas Eve"
+      placeholder={words.specialExample}
       schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(occurrence) })}
       read={({ name, date, time, cancelled }) => ({
         name,
@@ -254,14 +259,14 @@ function OccurrenceDialog({
       {(errors) => (
         <>
           <TextField
-            label="Date"
+            label={words.date}
             name="date"
             type="date"
             defaultValue={occurrence?.date}
             error={errors.date}
           />
           <TextField
-            label="Time"
+            label={words.time}
             name="time"
             type="time"
             defaultValue={occurrence?.time ?? "09:00"}
@@ -269,10 +274,12 @@ function OccurrenceDialog({
           />
           {occurrence && (
             <>
-              <Checkbox label="Cancelled" name="cancelled" defaultChecked={occurrence.cancelled} />
-              <p className={styles.hint}>
-                Changes this date only. Counts still to be made move with it.
-              </p>
+              <Checkbox
+                label={words.cancelled}
+                name="cancelled"
+                defaultChecked={occurrence.cancelled}
+              />
+              <p className={styles.hint}>{words.changesThisOnly}</p>
             </>
           )}
         </>

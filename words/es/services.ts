@@ -1,0 +1,62 @@
+export const chooseWeekday = "Elige un día de la semana.";
+export const wholeSeats = "Escribe un número entero entre 1 y 100 000, o nada.";
+export const chooseSitters = "Elige quién se sienta en esta sala.";
+export const sittersInTotal = "Elige números que suman en el total.";
+export const shortUnit = "Usa hasta 12 letras, como kg u horas. Las monedas son dinero.";
+export const unitIsMoney =
+  "Para cantidades de una moneda elige dinero: solo lo ven la coordinación y los admins.";
+export const unitIsPercent =
+  "Los porcentajes no se pueden sumar. Registra los dos números de los que sale cada porcentaje.";
+export const unitIsEntered =
+  "Esta categoría ya tiene números, así que no puede pasar de personas a dinero ni al revés. Archívala y agrega otra.";
+export const unitIsTapped =
+  "Esta categoría se cuenta con el contador, que solo cuenta cosas enteras. Agrega otra aparte.";
+
+export const campusNameTaken = (name: string) => `Aquí ya hay una sede que se llama ${name}.`;
+export const departmentNameTaken = (name: string) =>
+  `Aquí ya hay un departamento que se llama ${name}.`;
+export const categoryNameTaken = (name: string) =>
+  `Aquí ya hay una categoría que se llama ${name}.`;
+export const serviceTaken = "Ya hay un servicio con este nombre a esta hora.";
+export const mostCampuses = (most: number) => `Aquí puede haber ${most} sedes como máximo.`;
+export const mostDepartments = (most: number) =>
+  `Aquí puede haber ${most} departamentos como máximo.`;
+export const mostCategories = (most: number) => `Aquí puede haber ${most} categorías como máximo.`;
+export const mostServices = (most: number) => `Aquí puede haber ${most} servicios como máximo.`;
+export const mostCampusesKept = (most: number) =>
+  `Aquí puede haber ${most} sedes como máximo, con las del archivo. Restaura una y cámbiale el nombre.`;
+export const mostDepartmentsKept = (most: number) =>
+  `Aquí puede haber ${most} departamentos como máximo, con los del archivo. Restaura uno y cámbiale el nombre.`;
+export const mostCategoriesKept = (most: number) =>
+  `Aquí puede haber ${most} categorías como máximo, con las del archivo. Restaura una y cámbiale el nombre.`;
+export const mostServicesKept = (most: number) =>
+  `Aquí puede haber ${most} servicios como máximo, con los del archivo. Restaura uno y cámbiale el nombre.`;
+export const mostOnDay = (most: number) => `En un día puede haber ${most} servicios como máximo.`;
+export const mostNamesOfDay = (most: number) => `Un día puede tener ${most} nombres como máximo.`;
+export const onlyCampus = "Es tu única sede. Agrega otra antes de archivarla.";
+export const campusGone = "Una de estas sedes ya no existe. Recarga la página.";
+export const listChanged = "Mientras tanto esta lista cambió. Recarga la página.";
+export const changedAgain =
+  "Este servicio cambió otra vez. Edítalo para que vuelva a su día y hora.";
+export const isArchived = "Este servicio está en el archivo. Primero restáuralo.";
+export const hasNumbers =
+  "Este servicio ya tiene números registrados. Primero bórralos en Números.";
+export const chooseMove = "Elige qué números pasan.";
+
+export const organizationNameTaken =
+  "Esta organización ya existe. Habla con tu admin o elige otro nombre.";
+export const currencyCode = "Usa un código de moneda, como USD.";
+export const currencyHasAmounts = (digits: number) =>
+  `Ya hay cantidades registradas con ${digits} decimales. Elige una moneda que tenga los mismos.`;
+export const unknownTimeZone = "No conocemos esta zona horaria.";
+export const phoneLike = "Usa un número de teléfono, como (312) 555-0100.";
+export const chooseMonth = "Elige un mes.";
+export const sundayOrMonday = "Elige domingo o lunes.";
+export const chooseEaster = "Elige occidental, ortodoxa o ninguna.";
+
+export const chooseReads = "Elige qué puede leer.";
+export const chooseDays = "Elige cuánto tiempo funciona.";
+export const keyMade = "Esta clave ya se creó. Anúlala y crea otra.";
+export const keysFull = (most: number) => `Ya hay ${most} claves. Primero anula una que no se use.`;
+export const modelChanged =
+  "Lo que este servidor puede consultar cambió. Carga la página otra vez.";

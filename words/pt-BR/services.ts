@@ -1,0 +1,59 @@
+export const chooseWeekday = "Escolha um dia da semana.";
+export const wholeSeats = "Digite um número inteiro entre 1 e 100.000, ou nada.";
+export const chooseSitters = "Escolha quem se senta neste salão.";
+export const sittersInTotal = "Escolha números que somam no total.";
+export const shortUnit = "Use até 12 letras, como kg ou horas. Moedas são dinheiro.";
+export const unitIsMoney =
+  "Para valores de uma moeda, escolha dinheiro: só a coordenação e os admins veem.";
+export const unitIsPercent =
+  "Porcentagens não podem ser somadas. Registre os dois números de que sai cada porcentagem.";
+export const unitIsEntered =
+  "Esta categoria já tem números, então não dá para trocar entre pessoas e dinheiro. Arquive e adicione outra.";
+export const unitIsTapped =
+  "Esta categoria é contada com o contador, que só conta coisas inteiras. Adicione outra à parte.";
+
+export const campusNameTaken = (name: string) => `Já existe uma unidade chamada ${name} aqui.`;
+export const departmentNameTaken = (name: string) =>
+  `Já existe um departamento chamado ${name} aqui.`;
+export const categoryNameTaken = (name: string) => `Já existe uma categoria chamada ${name} aqui.`;
+export const serviceTaken = "Já existe um culto com este nome neste horário.";
+export const mostCampuses = (most: number) => `Pode haver no máximo ${most} unidades aqui.`;
+export const mostDepartments = (most: number) => `Pode haver no máximo ${most} departamentos aqui.`;
+export const mostCategories = (most: number) => `Pode haver no máximo ${most} categorias aqui.`;
+export const mostServices = (most: number) => `Pode haver no máximo ${most} cultos aqui.`;
+export const mostCampusesKept = (most: number) =>
+  `Pode haver no máximo ${most} unidades aqui, com as do arquivo. Restaure uma e mude o nome.`;
+export const mostDepartmentsKept = (most: number) =>
+  `Pode haver no máximo ${most} departamentos aqui, com os do arquivo. Restaure um e mude o nome.`;
+export const mostCategoriesKept = (most: number) =>
+  `Pode haver no máximo ${most} categorias aqui, com as do arquivo. Restaure uma e mude o nome.`;
+export const mostServicesKept = (most: number) =>
+  `Pode haver no máximo ${most} cultos aqui, com os do arquivo. Restaure um e mude o nome.`;
+export const mostOnDay = (most: number) => `Pode haver no máximo ${most} cultos em um dia.`;
+export const mostNamesOfDay = (most: number) => `Um dia pode ter no máximo ${most} nomes.`;
+export const onlyCampus = "Esta é sua única unidade. Adicione outra antes de arquivar.";
+export const campusGone = "Uma destas unidades não existe mais. Recarregue a página.";
+export const listChanged = "Nesse meio-tempo esta lista mudou. Recarregue a página.";
+export const changedAgain =
+  "Este culto mudou de novo. Edite-o para que volte ao dia e horário de antes.";
+export const isArchived = "Este culto está no arquivo. Restaure primeiro.";
+export const hasNumbers = "Este culto já tem números registrados. Apague-os em Números primeiro.";
+export const chooseMove = "Escolha quais números passam.";
+
+export const organizationNameTaken =
+  "Esta organização já existe. Fale com o admin ou escolha outro nome.";
+export const currencyCode = "Use um código de moeda, como BRL.";
+export const currencyHasAmounts = (digits: number) =>
+  `Já há valores registrados com ${digits} casas decimais. Escolha uma moeda que tenha as mesmas.`;
+export const unknownTimeZone = "Não conhecemos este fuso horário.";
+export const phoneLike = "Use um número de telefone, como (11) 95555-0100.";
+export const chooseMonth = "Escolha um mês.";
+export const sundayOrMonday = "Escolha domingo ou segunda-feira.";
+export const chooseEaster = "Escolha ocidental, ortodoxa ou nenhuma.";
+
+export const chooseReads = "Escolha o que ela pode ler.";
+export const chooseDays = "Escolha por quanto tempo ela funciona.";
+export const keyMade = "Esta chave já foi criada. Revogue e crie outra.";
+export const keysFull = (most: number) =>
+  `Já há ${most} chaves. Primeiro revogue uma que não se use mais.`;
+export const modelChanged = "O que este servidor pode consultar mudou. Carregue a página de novo.";
