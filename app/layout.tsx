@@ -21,7 +21,7 @@ import {
 } from "./outbox/use-outbox.ts";
 import { meQuery } from "./reading/me.ts";
 import { useOnline } from "./reading/online.ts";
-import { askAgainAfter, queryClient } from "./reading/query-client.ts";
+import { queryClient, retryAfter } from "./reading/query-client.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
 import { Frame, Progress } from "./shell/frame.tsx";
 import { Guarded } from "./shell/guarded.tsx";
@@ -93,7 +93,7 @@ function skipToHeading(): void {
 
 /** `isMet` is true when it was asked right before who is signed in. */
 function Screens({ isMet }: { isMet: boolean }) {
-  const me = useQuery({ ...meQuery, refetchInterval: askAgainAfter });
+  const me = useQuery({ ...meQuery, refetchInterval: retryAfter });
   const { pathname } = useLocation();
   const freshPath = useRef(isMet ? pathname : null);
   // A role or a membership may have ended since the last screen.

@@ -6,14 +6,14 @@ import {
   confirmRequest,
   correctCount,
   type DeviceCount,
+  decideEarlier,
+  decideRefused,
+  decideUnused,
+  dismissReplaced,
   followState,
   hearDecisions,
   isWaiting,
   nextRequest,
-  settleEarlier,
-  settleRefused,
-  settleReplaced,
-  settleUnused,
   startCount,
   undoStep,
   unheardProposals,
@@ -94,21 +94,21 @@ export class Counts extends CountStore {
     this.sender.wake();
   }
 
-  settleEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
-    return this.#changeOwn(target, (own, shown) => settleEarlier(own, choice, shown));
+  decideEarlier(target: CountTarget, choice: "add" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => decideEarlier(own, choice, shown));
   }
 
-  settleUnused(target: CountTarget, choice: "use" | "leave"): Promise<void> {
-    return this.#changeOwn(target, (own, shown) => settleUnused(own, choice, shown));
+  decideUnused(target: CountTarget, choice: "use" | "leave"): Promise<void> {
+    return this.#changeOwn(target, (own, shown) => decideUnused(own, choice, shown));
   }
 
-  async settleRefused(assignmentId: Id, choice: "retry" | "discard"): Promise<void> {
-    await this.#changeAll(assignmentId, (count) => settleRefused(count, choice));
+  async decideRefused(assignmentId: Id, choice: "retry" | "discard"): Promise<void> {
+    await this.#changeAll(assignmentId, (count) => decideRefused(count, choice));
     this.sender.wake();
   }
 
-  settleReplaced(assignmentId: Id): Promise<void> {
-    return this.#changeAll(assignmentId, settleReplaced);
+  dismissReplaced(assignmentId: Id): Promise<void> {
+    return this.#changeAll(assignmentId, dismissReplaced);
   }
 
   hearDecisions(assignmentId: Id): Promise<void> {

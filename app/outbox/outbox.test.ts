@@ -142,7 +142,7 @@ test("what the server will not take is kept with its reason until the person tri
     refused: "This assignment no longer exists.",
   });
   server.answer = null;
-  await outbox.counts.settleRefused(target.assignmentId, "retry");
+  await outbox.counts.decideRefused(target.assignmentId, "retry");
   await isSent(outbox);
   expect(server.state().count).toBe(3);
 });
@@ -219,7 +219,7 @@ test("what the server will not take is given up only when the person says so, an
   await until(outbox, () => outbox.status().waiting[0]?.refused !== null);
   expect(outbox.status().waiting[0]).toMatchObject({ plus: 7, save: "waiting" });
   server.answer = null;
-  await outbox.counts.settleRefused(target.assignmentId, "discard");
+  await outbox.counts.decideRefused(target.assignmentId, "discard");
   await until(outbox, () => outbox.status().waiting.length === 0);
   expect(server.state().count).toBe(5);
   expect(outbox.counts.get(target.assignmentId).counts).toMatchObject([{ plus: 5, save: "no" }]);

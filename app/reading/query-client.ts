@@ -14,7 +14,7 @@ export const queryClient: QueryClient = new QueryClient({
     onSuccess: (_answer, { queryKey }) => {
       if (queryKey[0] !== "me") return;
       unanswered = 0;
-      readFailedAgain();
+      retryFailed();
     },
   }),
   defaultOptions: {
@@ -36,12 +36,12 @@ if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 let unanswered = 0;
 
 /** Milliseconds, growing with each failure so that a server that is away is not flooded. */
-export function askAgainAfter({ state: { error } }: Pick<Query<Me>, "state">): number {
+export function retryAfter({ state: { error } }: Pick<Query<Me>, "state">): number {
   return error ? Math.min(60_000, 1_000 * 2 ** unanswered) : 15_000;
 }
 
 /** While the server is away only one question is asked, who the person is; its answer starts the failed ones again. */
-function readFailedAgain(): void {
+function retryFailed(): void {
   const predicate = ({ state: { error } }: Query) =>
     error !== null && !(error instanceof ApiError && refused.has(error.code));
   void queryClient.refetchQueries({ type: "active", predicate }, { cancelRefetch: false });

@@ -8,7 +8,7 @@ export type Timeline = { first: number; length: number; sunday: 0 | 6; today: nu
 /** In place of a day of the week, where there are several or nobody knows. */
 export const severalDays = 7;
 
-type HeldWeeks = {
+type DatedWeeks = {
   held: Uint8Array;
   days: Uint8Array;
   lastDays: Uint8Array;
@@ -16,7 +16,7 @@ type HeldWeeks = {
 };
 
 export type CampusDates = {
-  heldOf(sourceKey: string): HeldWeeks | undefined;
+  heldOf(sourceKey: string): DatedWeeks | undefined;
   servicesAt(place: number): Id[];
   isClosed(place: number): boolean;
   /** The one day of all services, and the last, for the week's own number. */
@@ -35,16 +35,16 @@ export function campusDates(
 ): (campusId: Id) => CampusDates {
   const dates = groupBy(numbers.dates, ({ campusId }) => campusId);
   const services = groupBy(numbers.services, ({ campusId }) => campusId);
-  const known = new Map<Id, CampusDates>();
+  const byCampus = new Map<Id, CampusDates>();
   return (campusId) => {
-    const found = known.get(campusId);
+    const found = byCampus.get(campusId);
     if (found) return found;
     const made = datesOf(
       { dates: dates.get(campusId) ?? [], services: services.get(campusId) ?? [] },
       timeline,
       numbers.coming.includes(campusId),
     );
-    known.set(campusId, made);
+    byCampus.set(campusId, made);
     return made;
   };
 }
@@ -55,14 +55,14 @@ function datesOf(
   hasSpecialToCome: boolean,
 ): CampusDates {
   const active = new Set(services.filter((one) => one.active).map(({ id }) => id));
-  const held = new Map<string, HeldWeeks>();
-  const all = heldWeeks(length);
+  const held = new Map<string, DatedWeeks>();
+  const all = datedWeeks(length);
   const closed = new Uint8Array(length);
   const activeAt = new Map<number, Id[]>();
   const dayMarks = new Uint8Array(length);
   let usualDay: number | null = null;
   for (const one of dates) {
-    const weeks = heldWeeks(length);
+    const weeks = datedWeeks(length);
     held.set(one.serviceId ?? "special", weeks);
     // A special service that is cancelled leaves the week as it is.
     if (one.serviceId) for (const week of one.cancelled) closed[week - first] = 1;
@@ -111,12 +111,12 @@ function datesOf(
 
 const noServices: Id[] = [];
 
-function heldWeeks(length: number): HeldWeeks {
+function datedWeeks(length: number): DatedWeeks {
   const weeks = () => new Uint8Array(length);
   return { held: weeks(), days: weeks().fill(severalDays), lastDays: weeks(), toCome: weeks() };
 }
 
-function addDay({ held, days, lastDays }: HeldWeeks, place: number, day: number): void {
+function addDay({ held, days, lastDays }: DatedWeeks, place: number, day: number): void {
   const isFirst = held[place] === 0;
   days[place] = isFirst || days[place] === day ? day : severalDays;
   lastDays[place] = isFirst ? day : Math.max(day, lastDays[place] ?? day);

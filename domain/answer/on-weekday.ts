@@ -18,8 +18,8 @@ export function onWeekday(
     const all = new Map<number, Set<number>>();
     for (const { held, days } of lists)
       held.forEach((week, index) => {
-        const known = all.get(week) ?? new Set();
-        all.set(week, known.add(days[index] ?? 0));
+        const weekDays = all.get(week) ?? new Set();
+        all.set(week, weekDays.add(days[index] ?? 0));
       });
     return all;
   };

@@ -89,7 +89,7 @@ function goodOf({ values, lacking, toCome }: Sums): Values {
   });
 }
 
-type Known = { good: Values; regular: Values };
+type GoodNumbers = { good: Values; regular: Values };
 
 /** Special services are regular in a row of their own. */
 function regularOf({ about, sums }: RowDraft, good: Values): Values {
@@ -99,12 +99,22 @@ function regularOf({ about, sums }: RowDraft, good: Values): Values {
   );
 }
 
-function typicalAlike(draft: RowDraft, all: Known, place: number, shown: Shown): number | null {
+function typicalAlike(
+  draft: RowDraft,
+  all: GoodNumbers,
+  place: number,
+  shown: Shown,
+): number | null {
   return isUnlike(draft, all, place, shown) ? null : typicalOf(all, place);
 }
 
 /** Whether more than a little of a good week came since the weeks before, or is gone. */
-function isUnlike({ sums, unlike }: RowDraft, { good }: Known, place: number, { from }: Shown) {
+function isUnlike(
+  { sums, unlike }: RowDraft,
+  { good }: GoodNumbers,
+  place: number,
+  { from }: Shown,
+) {
   const value = good[place] ?? null;
   if (value === null) return false;
   const before = sums.values.slice(Math.max(0, place - weeksAlike), place);
@@ -115,9 +125,9 @@ function isUnlike({ sums, unlike }: RowDraft, { good }: Known, place: number, { 
 /** Takes the part inside of a week that is cut, which is not good unless it is all there is. */
 function shownWeeks(
   { sums, cut }: RowDraft,
-  { good, regular }: Known,
+  { good, regular }: GoodNumbers,
   shown: Shown,
-): Omit<Sums, "special" | "regularNumbers"> & Known {
+): Omit<Sums, "special" | "regularNumbers"> & GoodNumbers {
   const { from, to } = shown;
   const weeks = {
     values: sums.values.slice(from, to),
@@ -156,7 +166,7 @@ function isCut(
 type ToCompare = {
   shown: Shown;
   places: readonly number[] | null;
-  all: Known;
+  all: GoodNumbers;
   shownGood: Values;
 };
 

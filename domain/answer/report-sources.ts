@@ -74,8 +74,8 @@ function historiesOf(
   const histories = new Map<string, SourceHistory>();
   const historyOf = ({ kind, serviceId }: Pick<PackedSource, "kind" | "serviceId">) => {
     const source = sourceOf(kind, serviceId);
-    const known = histories.get(sourceKey(source));
-    if (known) return known;
+    const found = histories.get(sourceKey(source));
+    if (found) return found;
     const { days, lastDays } = (isOwn(source) ? null : dates.heldOf(sourceKey(source))) ?? dates;
     const history = {
       ...source,
@@ -158,14 +158,14 @@ function weekLists(length: number) {
   };
 }
 
-type Known = { isAwaited: boolean; dates: CampusDates; closed: Uint8Array };
+type CampusWeeks = { isAwaited: boolean; dates: CampusDates; closed: Uint8Array };
 type ServiceWeeks = { present: Uint8Array; numbers: Uint8Array };
 
 /** Finds the state of each source in each week. Returns the places where the week's own number is left out. */
 function findStates(
   sources: readonly SourceHistory[],
   ofServices: ServiceWeeks,
-  known: Known,
+  campusWeeks: CampusWeeks,
 ): ReadonlySet<number> {
   const own = sources.find(isOwn);
   const services = sources.filter((source) => source !== own);
@@ -174,11 +174,16 @@ function findStates(
   for (const { values } of services)
     for (let place = 0; place < values.length; place++)
       if (values[place] !== null) ofServices.numbers[place] = 1;
-  for (const service of services) findServiceStates(service, own, known, ofServices);
-  const unused = own ? findOwnStates(own, services, known, ofServices) : nowhere;
+  for (const service of services) findServiceStates(service, own, campusWeeks, ofServices);
+  const unused = own ? findOwnStates(own, services, campusWeeks, ofServices) : nowhere;
   const running = ofServices.present.length - 1;
   const isOwnUsed = own && isUsed(own, running, ofServices);
-  if (known.isAwaited && known.dates.hasSpecialToCome && ofServices.present[running] && !isOwnUsed)
+  if (
+    campusWeeks.isAwaited &&
+    campusWeeks.dates.hasSpecialToCome &&
+    ofServices.present[running] &&
+    !isOwnUsed
+  )
     for (const { kind, states } of services) if (kind === "special") states[running] = state.toCome;
   return unused;
 }
@@ -188,7 +193,7 @@ const nowhere: ReadonlySet<number> = new Set();
 function findServiceStates(
   source: SourceHistory,
   own: SourceHistory | undefined,
-  { isAwaited, dates, closed }: Known,
+  { isAwaited, dates, closed }: CampusWeeks,
   ofServices: ServiceWeeks,
 ): void {
   const { serviceId, values, waits, states } = source;
@@ -223,7 +228,7 @@ function findServiceStates(
 function findOwnStates(
   own: SourceHistory,
   services: readonly SourceHistory[],
-  { isAwaited, dates, closed }: Known,
+  { isAwaited, dates, closed }: CampusWeeks,
   ofServices: ServiceWeeks,
 ): ReadonlySet<number> {
   const { values, counted, waits, waitsLate, states } = own;

@@ -71,7 +71,7 @@ export function weeksRead(question: Question, calendar: Calendar, first?: Day): 
   if (found) return found;
   const read = readWeeks(question, calendar, first);
   const [oldest] = kept.keys();
-  if (kept.size >= mostKnown && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(key, read);
   return read;
 }
@@ -87,7 +87,7 @@ export type WeeksRead = {
 
 /** Many ask for the same weeks, and to work out the days of years takes as long as to sum up their numbers. */
 const kept = new Map<string, WeeksRead>();
-const mostKnown = 200;
+const mostKept = 200;
 
 function readWeeks(question: Question, calendar: Calendar, first?: Day): WeeksRead {
   const weeks = weeksOf(question.period, calendar, first);

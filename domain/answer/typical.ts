@@ -14,7 +14,7 @@ export function typicalOf(row: Regular, week: number): number | null {
 }
 
 export function typicalWeeksOf({ regular }: Regular, week: number): number[] {
-  return knownBefore(regular, week, weeksLookedBack).slice(0, typicalWeeks);
+  return numbersBefore(regular, week, weeksLookedBack).slice(0, typicalWeeks);
 }
 
 /** Whether weeks before those of the row may be among them. */
@@ -24,14 +24,14 @@ export function reachesFurther(row: Regular, week: number): boolean {
 
 /** The median of the good ones of these weeks; null where fewer than three of four are good. */
 export function medianBefore({ good }: Good, week: number, weeks: number): number | null {
-  return medianOfWeeks(knownBefore(good, week, weeks), (3 * weeks) / 4);
+  return medianOfWeeks(numbersBefore(good, week, weeks), (3 * weeks) / 4);
 }
 
 function medianOfWeeks(values: readonly number[], fewest = fewestWeeks): number | null {
   return values.length < fewest ? null : medianOf(values);
 }
 
-function knownBefore(all: ReportRow["good"], week: number, weeks: number): number[] {
+function numbersBefore(all: ReportRow["good"], week: number, weeks: number): number[] {
   const values: number[] = [];
   for (let back = 1; back <= weeks; back++) {
     const value = all[week - back] ?? null;

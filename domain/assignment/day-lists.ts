@@ -56,7 +56,7 @@ export function tableOf(assignments: readonly Assignment[]): DayTable | null {
 
 type Counted = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "countedAt">;
 
-type Known = {
+type WeekClock = {
   timeZone: string;
   clock: { day: Day; time: string };
   /** The first day whose saved counts a member still corrects (`correctableSince`). */
@@ -66,7 +66,7 @@ type Known = {
 /** Saved counts of earlier days, until the person's next one is due. One saved on this device only has no `countedAt` yet. */
 export function findRecentCounts<Item extends Counted>(
   own: readonly Item[],
-  { timeZone, clock, since }: Known,
+  { timeZone, clock, since }: WeekClock,
 ): Item[] {
   let lastDue = "";
   for (const { date, time, cancelled } of own)
@@ -78,6 +78,9 @@ export function findRecentCounts<Item extends Counted>(
   });
 }
 
-function hasBegun({ date, time }: Pick<Counted, "date" | "time">, clock: Known["clock"]): boolean {
+function hasBegun(
+  { date, time }: Pick<Counted, "date" | "time">,
+  clock: WeekClock["clock"],
+): boolean {
   return date < clock.day || findDue([{ date, time, status: "pending" }], clock) !== null;
 }

@@ -7,12 +7,12 @@ import {
   confirmRequest,
   correctCount,
   type DeviceCount,
+  decideEarlier,
+  decideUnused,
+  dismissReplaced,
   followState,
   isWaiting,
   nextRequest,
-  settleEarlier,
-  settleReplaced,
-  settleUnused,
   startCount,
   undoStep,
   unsentTaps,
@@ -88,8 +88,8 @@ test("when the count is started over, taps that were never confirmed are put asi
   expect(next).toMatchObject({ round: 2, plus: 0, earlier: 15, save: "no", steps: [] });
   expect(isWaiting(next)).toBe(true);
   expect(nextRequest(next)).toBeNull();
-  expect(settleEarlier(next, "add", 0)).toMatchObject({ plus: 15, earlier: 0 });
-  expect(settleEarlier(next, "leave", 0)).toMatchObject({ plus: 0, earlier: 0 });
+  expect(decideEarlier(next, "add", 0)).toMatchObject({ plus: 15, earlier: 0 });
+  expect(decideEarlier(next, "leave", 0)).toMatchObject({ plus: 0, earlier: 0 });
 });
 
 test("an answer about an older round changes nothing", () => {
@@ -155,7 +155,7 @@ test("a first save in place of an entered number keeps both until the person has
   const request = nextRequest(waiting);
   const saved = request && confirmRequest(waiting, request, state, maria.userId);
   expect(saved?.replaced).toEqual({ theirs: 131, mine: 120, enteredBy: "Daniel Reyes" });
-  expect(saved && settleReplaced(saved)).not.toHaveProperty("replaced");
+  expect(saved && dismissReplaced(saved)).not.toHaveProperty("replaced");
 });
 
 test("a correction made while another is on its way is sent after it, with its own reason", () => {
@@ -182,6 +182,6 @@ test("a correction that comes after the count was started over is no taps, and w
   });
   const again = followState(started, stateOf([], { round: 3 }), maria.userId);
   expect(again).toEqual({ ...fresh, round: 3, unused: 4_017 });
-  expect(settleUnused(started, "leave", 6)).toEqual({ ...fresh, round: 2 });
-  expect(settleUnused(tap(started, 6), "use", 6)).toMatchObject({ plus: 4_017, minus: 0 });
+  expect(decideUnused(started, "leave", 6)).toEqual({ ...fresh, round: 2 });
+  expect(decideUnused(tap(started, 6), "use", 6)).toMatchObject({ plus: 4_017, minus: 0 });
 });

@@ -119,12 +119,12 @@ export function correctCount(
   return { ...corrected, correction, ...(reason !== "" && { reason }) };
 }
 
-export function settleEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
-  const settled = { ...count, earlier: 0 };
-  return choice === "add" ? addStep(settled, count.earlier, shown) : settled;
+export function decideEarlier(count: DeviceCount, choice: "add" | "leave", shown: number) {
+  const changed = { ...count, earlier: 0 };
+  return choice === "add" ? addStep(changed, count.earlier, shown) : changed;
 }
 
-export function settleUnused(
+export function decideUnused(
   { unused, ...count }: DeviceCount,
   choice: "use" | "leave",
   shown: number,
@@ -132,7 +132,7 @@ export function settleUnused(
   return choice === "use" && unused !== undefined ? addStep(count, unused - shown, shown) : count;
 }
 
-export function settleRefused(count: DeviceCount, choice: "retry" | "discard"): DeviceCount {
+export function decideRefused(count: DeviceCount, choice: "retry" | "discard"): DeviceCount {
   if (count.refused === null) return count;
   const retried = { ...count, refused: null };
   if (choice === "retry") return retried;
@@ -192,7 +192,7 @@ function savedOver({ count, replaced }: CountState): DeviceCount["replaced"] {
   return replaced && { theirs: replaced.value, mine: count, enteredBy: replaced.by };
 }
 
-export function settleReplaced({ replaced: _replaced, ...count }: DeviceCount): DeviceCount {
+export function dismissReplaced({ replaced: _replaced, ...count }: DeviceCount): DeviceCount {
   return count;
 }
 

@@ -190,10 +190,10 @@ function explainedBy(
     if (isNoted && !isSlip(surprise)) return true;
     campuses ??= campusSeries();
     const together = movingTogether({ numbers, running, campuses }, place);
-    const isAmong = together.some((one) => one.series.id === campusId && one.miss * miss > 0);
+    const isListed = together.some((one) => one.series.id === campusId && one.miss * miss > 0);
     const others = together.filter(({ series }) => series.id !== campusId);
     const farthest = Math.max(...others.map((one) => Math.abs(one.miss)));
-    return isAmong && Math.abs(miss) <= mostBeyondOthers * farthest;
+    return isListed && Math.abs(miss) <= mostBeyondOthers * farthest;
   };
 
   /** Whether all services of the campus together are much nearer to what is typical of them. */

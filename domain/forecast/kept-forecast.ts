@@ -5,7 +5,7 @@ import { type Effects, learnEffects, type SeenWeek, unseenSpread } from "../usua
 import { medianOrZero } from "../usual/numbers.ts";
 import {
   christmas,
-  type KnownDay,
+  type MovingDay,
   type ServiceDays,
   type SpecialCalendar,
   specialWeeks,
@@ -39,10 +39,10 @@ type CalendarOfAll = Pick<SpecialCalendar, "easter" | "timeZone"> & { own: reado
 
 /** Most series have the days of many others, which take longer to find than all else. */
 export function withDays({ own, ...calendar }: CalendarOfAll): (series: ForecastSeries) => Dated {
-  const byDays = new Map<ServiceDays, Map<string, KnownDay[][]>>();
+  const byDays = new Map<ServiceDays, Map<string, MovingDay[][]>>();
   return (series) => {
     const { first, start, unit, campusId, daysOfAll: serviceDays, regular } = series;
-    const alike = byDays.get(serviceDays) ?? new Map<string, KnownDay[][]>();
+    const alike = byDays.get(serviceDays) ?? new Map<string, MovingDay[][]>();
     byDays.set(serviceDays, alike);
     const key = `${unit} ${campusId}`;
     const here = own.filter((day) => day.campusId === null || day.campusId === campusId);
@@ -123,7 +123,7 @@ function madeOf({ first, values }: Dated) {
 type Around = { value: number } & Range;
 
 /** The change that its special days made in earlier years, as a logarithm. */
-function seenEffect(days: readonly KnownDay[], { effects }: Forecast): number {
+function seenEffect(days: readonly MovingDay[], { effects }: Forecast): number {
   const seen = effects.filter(
     (one) => one.seen.length > 0 && days.some(({ key }) => key === one.key),
   );
@@ -161,7 +161,7 @@ function reasonsOf(
   effects: Effects,
   value: number,
 ): Reason[] {
-  const toldOf = (name: string, seen: readonly SeenWeek[], effect: number): Reason[] => {
+  const reasonsOf = (name: string, seen: readonly SeenWeek[], effect: number): Reason[] => {
     const percents = seen.map(({ change }) => percentOf(change)).sort((a, b) => a - b);
     const [low, high] = [percents[0], percents.at(-1)];
     const percent = low === undefined ? percentOf(effect) : (medianOf(percents) ?? low);
@@ -184,9 +184,9 @@ function reasonsOf(
   return [
     ...(days[place] ?? []).flatMap(({ key, name }) => {
       const { seen = [], effect = 0 } = effects.get(key) ?? {};
-      return toldOf(name, seen, effect);
+      return reasonsOf(name, seen, effect);
     }),
-    ...(special ? toldOf(special.name, special.seen, 0) : []),
+    ...(special ? reasonsOf(special.name, special.seen, 0) : []),
   ];
 }
 

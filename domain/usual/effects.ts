@@ -1,5 +1,5 @@
 import { clamp, meanOf, medianOrZero, spreadOf } from "./numbers.ts";
-import type { KnownDay } from "./special-weeks.ts";
+import type { MovingDay } from "./special-weeks.ts";
 
 /** How a week was beside the ordinary weeks around it, as a logarithm. */
 export type SeenWeek = { place: number; change: number };
@@ -8,9 +8,9 @@ export type DayEffect = { key: string; name: string; effect: number; seen: SeenW
 export type Effects = ReadonlyMap<string, DayEffect>;
 
 /** The special days of each week, from the first week on. Weeks beyond its end have none. */
-export type Days = readonly (readonly KnownDay[])[];
+export type Days = readonly (readonly MovingDay[])[];
 
-type Seen = SeenWeek & { days: readonly KnownDay[] };
+type Seen = SeenWeek & { days: readonly MovingDay[] };
 
 const weeksAround = 6;
 const fewestAround = 4;
@@ -93,12 +93,15 @@ function has({ days }: Seen, key: string): boolean {
 }
 
 /** The effect of all of these days together, as a logarithm. */
-export function effectOf(days: readonly KnownDay[] | undefined, effects: Effects): number {
+export function effectOf(days: readonly MovingDay[] | undefined, effects: Effects): number {
   return (days ?? []).reduce((sum, { key }) => sum + (effects.get(key)?.effect ?? 0), 0);
 }
 
 /** From where to where a week with these days may be because its years differ, as logarithms. */
-export function spanOf(days: readonly KnownDay[], effects: Effects): { low: number; high: number } {
+export function spanOf(
+  days: readonly MovingDay[],
+  effects: Effects,
+): { low: number; high: number } {
   const here = days.flatMap(({ key }) => effects.get(key) ?? []);
   const [main] = here.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
   if (!main) return { low: 0, high: 0 };

@@ -6,7 +6,7 @@ import type { Unit } from "../shared/unit.ts";
 import { clocksForward, isOfUnitedStates } from "./time-zone-days.ts";
 
 /** A day that moves a week's number. `prior` is expected before it was seen, as a logarithm: 0.1 is about a tenth more. */
-export type KnownDay = { key: string; name: string; prior: number };
+export type MovingDay = { key: string; name: string; prior: number };
 
 /** `own` are the special days that the organization named, `unit` is of what is counted. */
 export type SpecialCalendar = {
@@ -75,8 +75,8 @@ export function specialWeeks(
   first: Day,
   weeks: number,
   { easter, own, unit, timeZone, serviceDays, regular = serviceDays }: SpecialCalendar,
-): KnownDay[][] {
-  const found = Array.from({ length: weeks }, () => new Map<string, KnownDay>());
+): MovingDay[][] {
+  const found = Array.from({ length: weeks }, () => new Map<string, MovingDay>());
   const { nearest: placeNear, lastUntil } = placesOf(regular ?? sundays(first, weeks));
   const { nearest: placeOfOwn } = placesOf(serviceDays ?? []);
   const weekAt = (date: Day) => Math.floor(daysBetween(first, date) / 7);

@@ -66,7 +66,7 @@ export type WeeklyNumbers = ClaimFacts & {
 /** Null without any number. */
 export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   const { calendar } = facts;
-  const numbers = toldApart(facts.numbers);
+  const numbers = distinguished(facts.numbers);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const first = firstWeek(numbers);
   if (first === null) return null;
@@ -111,7 +111,7 @@ export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   };
 }
 
-function toldApart(numbers: ReportNumbers): ReportNumbers {
+function distinguished(numbers: ReportNumbers): ReportNumbers {
   const names = ["Attendance", ...numbers.campuses.map(({ name }) => name)];
   return {
     ...numbers,

@@ -154,7 +154,7 @@ function isSamePlace(wanted: AssignmentPlace, current: AssignmentPlace): boolean
 }
 
 /** `campus_id` undefined keeps the campus. */
-type AskedMove = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
+type WantedMove = Pick<AssignmentChange, "date" | "time" | "occurrenceId" | "applyTo"> & {
   campus_id: Id | null | undefined;
   rows: AssignmentRow[];
 };
@@ -169,7 +169,7 @@ async function findMove(
   db: Database,
   scope: Scope,
   chosen: AssignmentRow,
-  wanted: AskedMove,
+  wanted: WantedMove,
   today: Day,
 ): Promise<Move> {
   const knownId = await serviceOccurrenceOf(db, scope, chosen);
@@ -187,7 +187,7 @@ async function findMove(
   return moveToService(db, scope, wanted.rows, chosen.series_number ?? 0, occurrence, today);
 }
 
-function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: AskedMove): Move {
+function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: WantedMove): Move {
   const shift = date === undefined ? 0 : daysBetween(chosen.date, date);
   const fields = time === undefined ? {} : { time };
   const isTakenOff = occurrenceId === null;
@@ -201,7 +201,7 @@ function moveByDays(chosen: AssignmentRow, { date, time, occurrenceId, rows }: A
 
 function stayForOccurrence(
   chosen: AssignmentRow,
-  { date, time, campus_id, rows }: AskedMove,
+  { date, time, campus_id, rows }: WantedMove,
 ): Move {
   if (date !== undefined && date !== chosen.date) throw invalid("date", refusals.dayOfService);
   if (time !== undefined && time !== chosen.time) throw invalid("time", refusals.timeOfService);

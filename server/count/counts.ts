@@ -103,7 +103,7 @@ export async function reportTally(
 ): Promise<CountState> {
   const found = await recordTally(db, scope, assignmentId, report, now);
   if (!found.isClosed) {
-    const state = await settleCount(db, scope, assignmentId, found, now);
+    const state = await addLateTallies(db, scope, assignmentId, found, now);
     return found.mayHaveProposals ? withOwnProposals(db, scope, assignmentId, state) : state;
   }
   return inCountTransaction(db, async (trx) => {
@@ -111,34 +111,34 @@ export async function reportTally(
     const recorded = await recordTally(trx, scope, assignmentId, report, now);
     if (recorded.isClosed)
       return proposeTaps(trx, scope, assignmentId, recorded.state, report, now);
-    return settleLocked(trx, scope, assignment, recorded, { at: now });
+    return addLateTo(trx, scope, assignment, recorded, { at: now });
   });
 }
 
 /** Adds tallies that arrived after the save, from phones that were offline. */
-async function settleCount(
+async function addLateTallies(
   db: Database,
   scope: Scope,
   assignmentId: Id,
   { state, savedCount }: FoundCount,
   now: Date,
 ): Promise<CountState> {
-  if (isSettled(state, savedCount)) return state;
+  if (isUpToDate(state, savedCount)) return state;
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     const found = await getCount(trx, scope, assignmentId, now);
-    return settleLocked(trx, scope, assignment, found, { at: now });
+    return addLateTo(trx, scope, assignment, found, { at: now });
   });
 }
 
-export async function settleLocked(
+export async function addLateTo(
   trx: Database,
   scope: Scope,
   assignment: CountedRow,
   { state, savedCount }: FoundCount,
   change: CountChange,
 ): Promise<CountState> {
-  if (isSettled(state, savedCount)) return state;
+  if (isUpToDate(state, savedCount)) return state;
   const after = { ...assignment, count: state.count };
   await changeCount(trx, scope, assignment, after, change);
   return state;
@@ -221,7 +221,7 @@ function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Da
     throw new Refusal("not_allowed", refusals.onlyStaffChange);
 }
 
-function isSettled({ status, count }: CountState, savedCount: number): boolean {
+function isUpToDate({ status, count }: CountState, savedCount: number): boolean {
   return status === "pending" || count === savedCount || count > greatestSum;
 }
 

@@ -18,12 +18,12 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import {
+  addLateTo,
   type CountedRow,
   completeCount,
   correct,
   inCountTransaction,
   lockCounted,
-  settleLocked,
 } from "./counts.ts";
 import { type DeviceTotals, getCount, recordTally } from "./tallies.ts";
 import {
@@ -125,7 +125,7 @@ async function accept(
     ? await recordTally(trx, member, assignmentId, totals, now)
     : await getCount(trx, member, assignmentId, now);
   if (kind === "taps") {
-    await settleLocked(trx, member, assignment, found, decided);
+    await addLateTo(trx, member, assignment, found, decided);
     return;
   }
   const saved = { ...assignment, status: "complete" as const };

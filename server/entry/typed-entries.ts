@@ -213,11 +213,11 @@ type Values = { organizationId: Id; campusId: Id; categoryIds: Id[]; changeIds: 
 type StoredEntry = Omit<ChangedEntry, "change">;
 
 const readService = prepareShortRead<Values & { occurrenceId: Id }, StoredEntry>((value) =>
-  selectKnown(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
+  selectStored(value, sql`o.id = ${value("occurrenceId")}`, sql`false`),
 );
 
 const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((value) =>
-  selectKnown(
+  selectStored(
     value,
     isWeekItself(value("weekStart")),
     sql`exists (select from occurrence dated join entry other
@@ -228,7 +228,7 @@ const readWeek = prepareShortRead<Values & { weekStart: Day }, StoredEntry>((val
   ),
 );
 
-function selectKnown(
+function selectStored(
   value: Value<Values>,
   condition: RawBuilder<unknown>,
   servicesHaveNumbers: RawBuilder<unknown>,

@@ -13,7 +13,7 @@ import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { isTyped } from "./typed-answers.ts";
 
-const weeksAsked = 8;
+const weeksOfChoices = 8;
 
 type Found = Omit<OpenChoice, "used"> & { choice: WeekChoice };
 
@@ -23,7 +23,7 @@ export async function listOpenChoices(
   now: Date,
 ): Promise<OpenChoice[]> {
   const { organizationId, userId } = scope;
-  const first = addDays(currentStartOf(scope, now), -7 * (weeksAsked - 1));
+  const first = addDays(currentStartOf(scope, now), -7 * (weeksOfChoices - 1));
   const { rows } = await sql<Found>`
     select p.id as "campusId", p.name as "campusName", c.id as "categoryId", c.name as "categoryName", ${unitOfCategory} as unit,
       o.week_start as "weekStart", e.value as week, e.week_choice as choice, other.sum as services,

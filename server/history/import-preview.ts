@@ -92,13 +92,13 @@ export async function findPeriods(
   now: Date,
 ): Promise<(PeriodWrite | null)[]> {
   const today = dayIn(scope.timeZone, now);
-  const asked = given.numbers.map(([placeAt, categoryAt, dayAt]) => {
+  const wanted = given.numbers.map(([placeAt, categoryAt, dayAt]) => {
     const period = periodAt(given, placeAt, dayAt, today);
     return period && { ...period, categoryId: given.categories[categoryAt] ?? "" };
   });
-  if (asked.every((one) => one === null)) return asked.map(() => null);
+  if (wanted.every((one) => one === null)) return wanted.map(() => null);
   const present = await findPeriodNumbers(db, scope);
-  return asked.map(
+  return wanted.map(
     (one) => one && (present.get(periodKey(one)) ?? { ...one, value: null, version: 0 }),
   );
 }

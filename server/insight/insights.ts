@@ -251,7 +251,7 @@ type FindClaims = (
 ) => Promise<MadeClaims | null>;
 
 /** In milliseconds. Where numbers take so long to read that nobody can wait, what was made of them is told for a while. */
-const longestTold = 120_000;
+const cachedFor = 120_000;
 
 const mostKept = 100;
 
@@ -290,7 +290,7 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     const made = await within(wait, reading);
     if (made) return made;
     const cached = kept.get(audience);
-    return cached && now.getTime() - cached.readAt.getTime() <= longestTold ? cached : null;
+    return cached && now.getTime() - cached.readAt.getTime() <= cachedFor ? cached : null;
   };
 }
 

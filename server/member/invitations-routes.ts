@@ -38,7 +38,7 @@ import {
   restoreInvitation,
   revokeInvitation,
 } from "./invitations.ts";
-import { mailInvitationAgain } from "./member-mails.ts";
+import { resendInvitation } from "./member-mails.ts";
 
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const restoredSchema = v.object({ givenBack: v.number() });
@@ -96,7 +96,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
     body(nothingSchema),
     async (c) => {
       requireMail(c);
-      await mailInvitationAgain(c.var.deps, c.var.member, c.var.subject);
+      await resendInvitation(c.var.deps, c.var.member, c.var.subject);
       return c.json({}, 202);
     },
   )

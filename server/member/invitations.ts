@@ -85,9 +85,9 @@ export async function findInvitable(
   for (const email of emails) answers.set(email, "already_invited");
   for (const email of await listOften(db, scope, emails, now)) answers.set(email, "often");
   for (const email of await listStopped(db, emails)) answers.set(email, "unwanted");
-  for (const email of await listMembersAmong(db, scope, emails))
+  for (const email of await listMembersByEmail(db, scope, emails))
     answers.set(email, "already_member");
-  const waiting = new Set(await listPendingAmong(db, scope, emails, now));
+  const waiting = new Set(await listPendingByEmail(db, scope, emails, now));
   const wanted = emails.filter(
     (email) => answers.get(email) === "already_invited" && !waiting.has(email),
   );
@@ -187,7 +187,11 @@ async function deleteCodes(trx: Database, invitationId: Id): Promise<void> {
   await trx.deleteFrom("action_code").where("invitation_id", "=", invitationId).execute();
 }
 
-async function listMembersAmong(trx: Database, scope: Scope, emails: string[]): Promise<string[]> {
+async function listMembersByEmail(
+  trx: Database,
+  scope: Scope,
+  emails: string[],
+): Promise<string[]> {
   const rows = await trx
     .selectFrom("membership")
     .innerJoin("user", "user.id", "membership.user_id")
@@ -199,7 +203,7 @@ async function listMembersAmong(trx: Database, scope: Scope, emails: string[]): 
   return rows.map(({ email }) => email);
 }
 
-async function listPendingAmong(
+async function listPendingByEmail(
   trx: Database,
   scope: Scope,
   emails: string[],

@@ -71,7 +71,7 @@ async function findReaderLanguage(
 }
 
 /** Throws conflict when it was accepted or taken back, or is unwanted; too_many after several of them. */
-export async function mailInvitationAgain(
+export async function resendInvitation(
   deps: Pick<Dependencies, "db" | "limits" | "now" | "queue">,
   sender: Scope,
   { id: invitationId, email }: InvitationSubject,

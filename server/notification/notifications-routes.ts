@@ -63,7 +63,7 @@ export const unsubscriptionRoutes = router("/unsubscriptions", "Notifications")
       gives("How it stands now", unsubscriptionSchema),
       refuses(404, incompleteLink),
     ),
-    async (c) => c.json(await subscribeAgain(c.var.deps, c.req.param("token"))),
+    async (c) => c.json(await resubscribe(c.var.deps, c.req.param("token"))),
   );
 
 /** Outside /api because mail programs post without origin or cookie (RFC 8058). The signature is the permission. */
@@ -84,7 +84,7 @@ async function unsubscribe(deps: Dependencies, token: string): Promise<Unsubscri
   return { ...now, isStopped: true };
 }
 
-async function subscribeAgain(deps: Dependencies, token: string): Promise<Unsubscription> {
+async function resubscribe(deps: Dependencies, token: string): Promise<Unsubscription> {
   const { begin } = await find(deps, token);
   await begin();
   return describe(deps, token);

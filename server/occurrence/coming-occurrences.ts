@@ -64,7 +64,7 @@ export async function holdComing(
   return holdOccurrencesOf(trx, scope, serviceId, { from, to });
 }
 
-type Held = { organizationId: Id; serviceId: Id };
+type ServiceKey = { organizationId: Id; serviceId: Id };
 type LockedService = {
   id: Id;
   campusId: Id;
@@ -75,7 +75,7 @@ type LockedService = {
 };
 
 /** Lets others refer to the service, so that two who add to it at once do not block each other for good. */
-const lockService = prepare<Held, LockedService>(
+const lockService = prepare<ServiceKey, LockedService>(
   (value) => sql`
     select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
     where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active

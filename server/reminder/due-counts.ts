@@ -64,8 +64,8 @@ export function lateCountsOf(counts: ComingCount[], { timeZone, today }: Here): 
     const { date, time, createdAt, mailedAt, isTheirNotice } = count;
     if (time === null || date > tomorrow) continue;
     const late = whenLate(date, time, timeZone);
-    const knownAt = (isTheirNotice && mailedAt) || createdAt;
-    if (late === null || knownAt >= late.tellAt) continue;
+    const noticedAt = (isTheirNotice && mailedAt) || createdAt;
+    if (late === null || noticedAt >= late.tellAt) continue;
     lateCounts.push({ ...keysOf(count), ...late });
   }
   return lateCounts;

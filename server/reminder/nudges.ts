@@ -31,7 +31,7 @@ import { organizationRouter } from "../http/router.ts";
 import { inTurns } from "../jobs/queue.ts";
 import { wordsOf } from "../mail/layout.ts";
 import { getInvitation } from "../member/invitations.ts";
-import { mailInvitationAgain } from "../member/member-mails.ts";
+import { resendInvitation } from "../member/member-mails.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { listPushSubscriptions } from "../notification/push-subscriptions.ts";
 import { type PushDependencies, pushMessageOf, sendPush } from "./send-push.ts";
@@ -162,12 +162,12 @@ async function startNudge(
     if (assignment.invitationId !== null)
       throw new Refusal("conflict", `${userName} has not joined yet. Assign it to somebody else.`);
     if (userId === null) throw new Refusal("conflict", refusals.nobodyAssigned);
-    if (!(await limit.allows(userId))) throw askedOften(userName);
+    if (!(await limit.allows(userId))) throw nudgedOften(userName);
     const nudge = { organizationId, assignmentId, id, userId, nudgedBy: scope.userId };
     if (!(await claimNudge(db, nudge, now))) await limit.giveBack(userId);
   }
   const nudge = await findNudge(db, { organizationId, assignmentId });
-  if (nudge?.id !== id) throw askedAlready(userName, nudge?.nudgedAt, now);
+  if (nudge?.id !== id) throw nudgedAlready(userName, nudge?.nudgedAt, now);
   const passed = date < dayIn(scope.timeZone, now) ? date : null;
   return { ...nudge, organizationId, assignmentId, title, area, time, passed };
 }
@@ -278,7 +278,7 @@ async function remindInvited(
   if (!deps.config.sendsMail || !canInviteAs(scope, invitation)) return "uninvited";
   if (invitation.sentAt > recentSince(deps.now())) return "recent";
   try {
-    await mailInvitationAgain(deps, scope, invitation);
+    await resendInvitation(deps, scope, invitation);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code === "too_many" ? "often" : "uninvited";
@@ -332,12 +332,12 @@ function recentSince(now: Date): Date {
   return new Date(now.getTime() - minutesBetweenNudges * 60_000);
 }
 
-function askedOften(name: string): Refusal {
+function nudgedOften(name: string): Refusal {
   const message = `${name} was asked for several counts within this hour. Please ask again later.`;
   return new Refusal("too_many", message, undefined, 3_600);
 }
 
-function askedAlready(name: string, nudgedAt = new Date(), now = nudgedAt): Refusal {
+function nudgedAlready(name: string, nudgedAt = new Date(), now = nudgedAt): Refusal {
   const passed = Math.floor((now.getTime() - nudgedAt.getTime()) / 60_000);
   const left = Math.max(1, minutesBetweenNudges - passed);
   const when = passed < 1 ? "just now" : `${passed} ${passed === 1 ? "minute" : "minutes"} ago`;

@@ -11,7 +11,7 @@ import { onlyVisibleWhere } from "../organization/visible-categories.ts";
 type Parts = Pick<Question, "measure" | "where">;
 
 /** The parts that a question names; null where it asks for all. */
-export type AskedParts = {
+export type PartIds = {
   organizationId: Id;
   seesMoney: boolean;
   measuredId: Id | null;
@@ -21,7 +21,7 @@ export type AskedParts = {
   serviceIds: Id[] | null;
 };
 
-export function askedParts(scope: Scope, { measure, where }: Parts): AskedParts {
+export function partIdsOf(scope: Scope, { measure, where }: Parts): PartIds {
   return {
     organizationId: scope.organizationId,
     seesMoney: canSeeMoney(scope),
@@ -35,15 +35,15 @@ export function askedParts(scope: Scope, { measure, where }: Parts): AskedParts 
 
 /** Throws as an answer would, for a part that the organization does not have or the caller may not see. */
 export async function requireParts(db: Database, scope: Scope, question: Parts): Promise<void> {
-  const [found] = await selectUnknown(db, askedParts(scope, question));
+  const [found] = await selectUnknown(db, partIdsOf(scope, question));
   if (found?.unknown !== false) throw notFound();
 }
 
-const selectUnknown = prepare<AskedParts, { unknown: boolean }>(
+const selectUnknown = prepare<PartIds, { unknown: boolean }>(
   (value) => sql`select ${isUnknown(value)} as unknown`,
 );
 
-export function isUnknown(value: Value<AskedParts>): RawBuilder<boolean> {
+export function isUnknown(value: Value<PartIds>): RawBuilder<boolean> {
   const isSeen = onlyVisibleWhere(value("seesMoney"));
   const lacks = (table: string, ids: RawBuilder<unknown>, isIts = sql`true`) => sql`exists (
     select from unnest(${ids}) as asked (id)

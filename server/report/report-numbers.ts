@@ -10,7 +10,7 @@ import { prepare, type Value } from "../database/prepared.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";
 import { onlyVisibleWhere, unitOfCategory } from "../organization/visible-categories.ts";
 import type { FoundNumbers } from "./found-numbers.ts";
-import { type AskedParts, askedParts, isUnknown } from "./question-parts.ts";
+import { isUnknown, type PartIds, partIdsOf } from "./question-parts.ts";
 
 type Days = { from: Day; running: Day; today: Day; time: string };
 
@@ -24,21 +24,21 @@ export async function findNumbers(
   days: Days,
 ): Promise<FoundNumbers> {
   const isAttendance = question.measure === "attendance";
-  const asked = { ...askedParts(scope, question), ...days, isAttendance };
-  const select = asksFew(asked) ? selectOfFew : selectOfMany;
-  const [found] = await select(db, asked);
+  const values = { ...partIdsOf(scope, question), ...days, isAttendance };
+  const select = asksFew(values) ? selectOfFew : selectOfMany;
+  const [found] = await select(db, values);
   if (!found || found.unknown) throw notFound();
   const { unknown, ...numbers } = found;
   return numbers;
 }
 
-type Values = AskedParts & Days & { isAttendance: boolean };
+type Values = PartIds & Days & { isAttendance: boolean };
 
 function asksFew({ isAttendance, measuredId, categoryIds, departmentIds }: Values): boolean {
   return isAttendance || [measuredId, categoryIds, departmentIds].some((ids) => ids !== null);
 }
 
-/** Looks for entries by date and category where few categories are asked for. Where all are, that takes a fifth longer than by date alone. */
+/** Looks for entries by date and category where few categories are values for. Where all are, that takes a fifth longer than by date alone. */
 const selectOfFew = prepare<Values, Found>((value) =>
   selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
 );

@@ -88,11 +88,11 @@ async function saveView(
   return db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
     const views = await listViews(trx, scope);
-    const known = views.find((view) => view.id === id);
-    if (known && !canChangeView(scope, known)) throw new Refusal("not_allowed", onlyStaff);
-    if (known?.question !== change.question) await requireAnswerable(trx, scope, change);
+    const before = views.find((view) => view.id === id);
+    if (before && !canChangeView(scope, before)) throw new Refusal("not_allowed", onlyStaff);
+    if (before?.question !== change.question) await requireAnswerable(trx, scope, change);
     requireFreeName(views, { id, ...change });
-    if (!known) requireRoom(scope, views);
+    if (!before) requireRoom(scope, views);
     const { rows } = await sql`
       insert into saved_view
         (organization_id, id, name, question, shared, pinned, made_at, made_by)
@@ -100,7 +100,7 @@ async function saveView(
         ${change.pinned}, ${now}, ${userId})
       on conflict (organization_id, id) do update set name = excluded.name,
         question = excluded.question, shared = excluded.shared, pinned = excluded.pinned
-        where ${known !== undefined}
+        where ${before !== undefined}
       returning id`.execute(trx);
     if (rows.length === 0) throw notFound();
     return findView(trx, scope, id);

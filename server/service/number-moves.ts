@@ -22,7 +22,7 @@ export async function moveNumbers(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await requireKnown(trx, scope, categories);
+    await requirePlaces(trx, scope, categories);
     const added = await addMove(trx, scope, id, now);
     if (!added) return countMoved(trx, scope, id);
     const chosen = new Set(categories.map(placeKey));
@@ -49,7 +49,7 @@ function occurrencesOf({ number, occurrenceId }: Move): Id[] {
   return [number.occurrenceId, occurrenceId];
 }
 
-async function requireKnown(
+async function requirePlaces(
   trx: Database,
   { organizationId }: Scope,
   places: NewNumberMove["categories"],

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import {
   formatDevice,
   hasSignedIn,
-  type KnownDevice,
   parseDevice,
+  type RecognizedDevice,
   rememberAccount,
 } from "./recognized-device.ts";
 
@@ -12,8 +12,8 @@ const secret = "a secret of sufficient length, for tests";
 const address = fc.emailAddress();
 const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 8 });
 
-function deviceOf(emails: string[], own = secret): KnownDevice {
-  return emails.reduce<KnownDevice>(
+function deviceOf(emails: string[], own = secret): RecognizedDevice {
+  return emails.reduce<RecognizedDevice>(
     (device, email) => rememberAccount(device, email, own),
     rememberAccount(null, emails[0] ?? "", own),
   );

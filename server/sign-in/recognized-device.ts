@@ -4,23 +4,27 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "../http/session.ts";
 
 /** Browsers that have signed in before have a limit of their own, so strangers cannot lock their person out. */
-export type KnownDevice = { id: string; signatures: string[] };
+export type RecognizedDevice = { id: string; signatures: string[] };
 
 const mostAccounts = 8;
 const yearSeconds = 365 * 86_400;
 
 export function rememberAccount(
-  device: KnownDevice | null,
+  device: RecognizedDevice | null,
   email: string,
   secret: string,
-): KnownDevice {
+): RecognizedDevice {
   const id = device?.id ?? randomBytes(16).toString("base64url");
   const signature = sign(id, email, secret);
   const others = device?.signatures.filter((other) => other !== signature) ?? [];
   return { id, signatures: [signature, ...others].slice(0, mostAccounts) };
 }
 
-export function hasSignedIn(device: KnownDevice | null, email: string, secret: string): boolean {
+export function hasSignedIn(
+  device: RecognizedDevice | null,
+  email: string,
+  secret: string,
+): boolean {
   if (!device) return false;
   const expected = Buffer.from(sign(device.id, email, secret));
   return device.signatures
@@ -30,17 +34,17 @@ export function hasSignedIn(device: KnownDevice | null, email: string, secret: s
     );
 }
 
-export function parseDevice(text: string | undefined): KnownDevice | null {
+export function parseDevice(text: string | undefined): RecognizedDevice | null {
   if (!text || !/^[\w-]{22}(\.[\w-]{22}){1,8}$/.test(text)) return null;
   const [id = "", ...signatures] = text.split(".");
   return { id, signatures };
 }
 
-export function formatDevice({ id, signatures }: KnownDevice): string {
+export function formatDevice({ id, signatures }: RecognizedDevice): string {
   return [id, ...signatures].join(".");
 }
 
-export function readDevice<Env extends AppEnv>(c: Context<Env>): KnownDevice | null {
+export function readDevice<Env extends AppEnv>(c: Context<Env>): RecognizedDevice | null {
   return parseDevice(getCookie(c, cookieName(c)));
 }
 

@@ -97,14 +97,14 @@ const all = {
 /** The person tries again whatever was refused. */
 async function tryAgain({ outbox }: Awaited<ReturnType<typeof phones.open>>): Promise<void> {
   for (const { assignmentId } of outbox.status().waiting)
-    await outbox.counts.settleRefused(assignmentId, "retry");
+    await outbox.counts.decideRefused(assignmentId, "retry");
   await outbox.entries.retry(outbox.entries.status().drafts);
   for (const { id } of outbox.notes.drafts()) await outbox.notes.save(id);
 }
 
 async function letGo({ outbox }: Awaited<ReturnType<typeof phones.open>>): Promise<void> {
   for (const { assignmentId } of outbox.status().waiting)
-    await outbox.counts.settleRefused(assignmentId, "discard");
+    await outbox.counts.decideRefused(assignmentId, "discard");
   for (const draft of outbox.entries.status().drafts) await outbox.entries.discard(draft);
   for (const { id } of outbox.notes.drafts()) await outbox.notes.discard(id);
 }
@@ -228,7 +228,7 @@ test("a correction made without a network replaces what others made of the numbe
   expect(phone.outbox.counts.shown(floorTarget.assignmentId)).toBe(45);
   await phone.reload();
   expect(replacedValues()).toHaveLength(1);
-  await phone.outbox.counts.settleReplaced(floorTarget.assignmentId);
+  await phone.outbox.counts.dismissReplaced(floorTarget.assignmentId);
   expect(replacedValues()).toEqual([]);
 });
 

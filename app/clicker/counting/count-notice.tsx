@@ -23,7 +23,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
   const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
-  const decide = (choice: "add" | "leave") => void outbox.counts.settleEarlier(target, choice);
+  const decide = (choice: "add" | "leave") => void outbox.counts.decideEarlier(target, choice);
 
   if (!isOnDisk) return <Words kind="bad">{words.cannotStore(thisDevice())}</Words>;
   if (!isWhole) return <Words kind="bad">{words.storageSilent(thisDevice())}</Words>;
@@ -34,7 +34,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         action={
           <button
             type="button"
-            onClick={() => outbox.counts.settleRefused(target.assignmentId, "retry")}
+            onClick={() => outbox.counts.decideRefused(target.assignmentId, "retry")}
           >
             {words.tryAgain}
           </button>
@@ -66,10 +66,10 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
       <Words
         action={
           <>
-            <button type="button" onClick={() => outbox.counts.settleUnused(target, "use")}>
+            <button type="button" onClick={() => outbox.counts.decideUnused(target, "use")}>
               {words.use(numberWords(unused))}
             </button>
-            <button type="button" onClick={() => outbox.counts.settleUnused(target, "leave")}>
+            <button type="button" onClick={() => outbox.counts.decideUnused(target, "leave")}>
               {words.leaveIt}
             </button>
           </>

@@ -36,7 +36,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
       action={
         <KeptChoices
           text={`${name}: ${number}`}
-          onRetry={() => outbox.counts.settleRefused(assignmentId, "retry")}
+          onRetry={() => outbox.counts.decideRefused(assignmentId, "retry")}
           onDiscard={() => setAsking(true)}
         />
       }
@@ -49,7 +49,7 @@ function RefusedCount({ count }: { count: DeviceCount }) {
         <DialogActions onClose={() => setAsking(false)}>
           <Button
             kind="danger"
-            onClick={() => outbox.counts.settleRefused(assignmentId, "discard")}
+            onClick={() => outbox.counts.decideRefused(assignmentId, "discard")}
           >
             {words.discard}
           </Button>
@@ -75,7 +75,7 @@ export function ReplacedCounts({ assignmentId }: { assignmentId?: Id }) {
         key={`${count.assignmentId} ${count.deviceId}`}
         title={title}
         action={
-          <Button kind="quiet" onClick={() => outbox.counts.settleReplaced(count.assignmentId)}>
+          <Button kind="quiet" onClick={() => outbox.counts.dismissReplaced(count.assignmentId)}>
             {words.ok}
           </Button>
         }
