@@ -38,7 +38,7 @@ function asksFew({ isAttendance, measuredId, categoryIds, departmentIds }: Value
   return isAttendance || [measuredId, categoryIds, departmentIds].some((ids) => ids !== null);
 }
 
-/** Looks for entries by date and category where few categories are values for. Where all are, that takes a fifth longer than by date alone. */
+/** Looks for entries by date and category where few categories are asked for. Where all are, that takes a fifth longer than by date alone. */
 const selectOfFew = prepare<Values, Found>((value) =>
   selectNumbers(value, sql`category_id = any(array(select id from asked_category))`),
 );
