@@ -6,9 +6,7 @@ import type { ApiRoutes } from "../server/routes.ts";
 import { hearServerTime } from "./reading/server-time.ts";
 import { typedClient } from "./typed-client.ts";
 
-/**
- * The types come from the server's own routes; the addresses are relative, so the server that sent the page answers.
- */
+/** The types come from the server's own routes; the addresses are relative, so the server that sent the page answers. */
 export const api = typedClient<ReturnType<typeof hc<ApiRoutes>>>("/api");
 
 /** `code` is the server's, or `offline` when no answer came at all. */

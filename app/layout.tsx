@@ -125,7 +125,6 @@ const places = [
   { to: "/profile", label: words.profile, Icon: CircleUserRound },
 ];
 
-/** A bar below, or a rail at the left of a desk. */
 function Navigation() {
   return (
     <nav className={styles.navigation} aria-label={words.main}>
@@ -140,7 +139,6 @@ function Navigation() {
   );
 }
 
-/** On the rail, what is on this device only. Home tells what it is. */
 function UnsentLink() {
   const isDesk = useIsDesk();
   const { waiting, trouble } = useOutboxStatus();

@@ -9,9 +9,7 @@ type Arguments = {
 type Options = { headers?: Record<string, string>; init?: RequestInit };
 type Node = { [name: string]: Node } & ((args?: Arguments, options?: Options) => Promise<Response>);
 
-/**
- * Replaces Hono's own client at a third of its size: `client.users[":id"].$get({ param })` asks for `GET …/users/{id}`.
- */
+/** Replaces Hono's own client at a third of its size: `client.users[":id"].$get({ param })` asks for `GET …/users/{id}`. */
 export function typedClient<Client extends object = Node>(path: string): Client {
   const ask = (args?: Arguments, options?: Options) => {
     const [, at = "", method = ""] = /^(.*)\/\$(\w+)$/.exec(path) ?? [];

@@ -184,7 +184,6 @@ function routeOf(c: Context): string {
 
 /** SQLSTATE codes and system errors of a database that cannot be reached. */
 const awayStates = /^(08...|57P0[1-5]|53300)$/;
-/** Locks that were waited for too long, deadlocks and other conflicts with concurrent work. */
 const busyStates = new Set(["55P03", "40001", "40P01", "25P03"]);
 const awaySystem = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
 const awayMessages = [

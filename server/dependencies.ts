@@ -37,7 +37,6 @@ export type Dependencies = {
 
 type Given = Pick<Dependencies, "config" | "db" | "queue" | "secret" | "log" | "now"> & {
   pool: pg.Pool;
-  /** Tests make hundreds of hashes and give a lower one. */
   hashCost?: HashCost;
 };
 

@@ -8,7 +8,6 @@ import { queryKeys } from "../store/query-keys.ts";
 
 const { checks } = api.organizations[":organizationId"];
 
-/** Numbers that the person is asked to look at again, or those of everybody. */
 export function checksQuery(organizationId: Id, query: { of?: "everybody" } = {}) {
   return {
     queryKey: [...queryKeys.entries(organizationId), "checks", ...Object.values(query)],
@@ -23,7 +22,6 @@ export function useDoubtsQuery(organizationId: Id) {
   return checksQuery(organizationId, seesAll ? {} : { of: "everybody" });
 }
 
-/** The listed doubt of a number that is on the screen. */
 export function useListedDoubts(organizationId: Id) {
   const { data } = useQuery(checksQuery(organizationId));
   return (at: EntryPlace, categoryId: Id) =>

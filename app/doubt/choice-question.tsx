@@ -63,7 +63,6 @@ const choiceApi =
 
 type Cell = { organizationId: Id; campusId: Id; weekStart: Day; categoryId: Id };
 
-/** Chooses which counts: the number of the whole week, or those of its services. */
 export function useWeekChoice(cell: Cell) {
   const queries = useQueryClient();
   const { organizationId } = cell;

@@ -33,7 +33,6 @@ type DoubtQuestionProps = {
   correct?: { to: string; state?: unknown } | (() => void);
 };
 
-/** Asks about a number that is saved as it is. */
 export function DoubtQuestion(props: DoubtQuestionProps) {
   const { name, place, value, usual, seats, likely, unit, currency, isNew = false } = props;
   const { onKeep, onChange, correct } = props;
@@ -106,7 +105,6 @@ export function UnkeptNumber({ name, draft }: UnkeptNumberProps) {
 
 type DoubtProps = { number: DoubtfulNumber; organization: Organization; today: Day };
 
-/** Asks about a number, and sends the answer or a correction. */
 export function Doubt({ number, organization, today }: DoubtProps) {
   const { entries } = useOutbox();
   const [answered, setAnswered] = useState<number>();

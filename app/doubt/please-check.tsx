@@ -24,7 +24,6 @@ import { Doubt } from "./doubt-question.tsx";
 
 type PleaseCheckProps = { organization: Organization };
 
-/** Numbers that the person is asked about, until each is answered. */
 export default function PleaseCheck({ organization }: PleaseCheckProps) {
   const query = checksQuery(organization.id);
   const { data } = useQuery(query);
@@ -81,7 +80,6 @@ function Questions({ organization, checks }: QuestionsProps) {
   );
 }
 
-/** More are shown when they are asked for. */
 const first = 1;
 
 /** A count that was just saved may still be on its way. */

@@ -27,7 +27,6 @@ const kept = new Set<string>();
 /** Milliseconds before a question appears, so that it does not move what a finger presses as a field is left. */
 const pause = 400;
 
-/** Asks about numbers that were typed here and left, and about those that the server lists. */
 export function useDoubts(numbers: readonly Doubtable[], place: string) {
   const before = useRef({ place, values: new Map<string, number | null>() });
   if (before.current.place !== place) before.current = { place, values: new Map() };

@@ -82,7 +82,6 @@ export function useHomeAssignments(
     all,
     /** Everybody's that can be reminded of: late today, or in the two weeks before. */
     overdue: everyones.overdue,
-    /** Late assignments of the two weeks before today. */
     late,
     older: all.filter((assignment) => isLateFromBefore(assignment, today) && isOlder(assignment)),
     olderRest: restOf(older),

@@ -90,7 +90,6 @@ export class Entries extends DraftStore<EntryDraft> {
     return this.#replace(receipt, receipt.value, theirs);
   }
 
-  /** The number was asked about, and is right. */
   async keepNumber(cell: EntryCell, shown: TypedNumber): Promise<void> {
     const draft = this.draftAt(cell);
     const isOpen = draft && draft.keeping !== "now";

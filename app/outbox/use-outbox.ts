@@ -30,7 +30,6 @@ export function useOutbox(): Outbox {
   return outboxOf(useMe().user.id);
 }
 
-/** Sends what waits when the page is opened, shown, left, or back on line. */
 export function useSending(): void {
   const outbox = useOutbox();
   useEffect(() => {

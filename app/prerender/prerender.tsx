@@ -82,7 +82,6 @@ async function render(path: string): Promise<string | null> {
   return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
 }
 
-/** For a screen that depends on who is signed in. */
 function shell(files: PageFiles, title: string, early?: string): string {
   const html = renderToString(<LoadingPage />);
   const meta = { ...pageMeta(""), title };

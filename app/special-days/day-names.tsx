@@ -1,7 +1,6 @@
 import type { SpecialDay } from "../../domain/service/special-day.ts";
 import styles from "./special-days.module.css";
 
-/** "Baptism Sunday, Student trip"; nothing for other days. */
 export function DayNames({ days }: { days: SpecialDay[] }) {
   const names = [...new Set(days.map(({ name }) => name))];
   if (names.length === 0) return null;

@@ -33,7 +33,6 @@ type SpecialDaysProps = {
   suggested?: Day;
 };
 
-/** The named days of some weeks. Staff add and change them here. */
 export function SpecialDays(props: SpecialDaysProps) {
   const {
     member,

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Some private windows forbid it; the app then works while there is a network. */
 export async function installApp(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator)) return null;
   return navigator.serviceWorker.register("/service-worker.js").catch(() => null);

@@ -33,7 +33,6 @@ export function useStoryLink(place: StoryPlace) {
   };
 }
 
-/** How many stories have been opened over the screen, one from another. */
 function useDepth(): number {
   const parsed = v.safeParse(depthSchema, useLocation().state);
   return parsed.success ? parsed.output.storyDepth : 0;

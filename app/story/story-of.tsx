@@ -39,7 +39,6 @@ import { useStoryLink } from "./story-address.ts";
 type StoryOfProps = {
   story: NumberStory;
   place: StoryPlace;
-  /** The places to which the screen is narrowed. */
   where: Narrowed;
   organization: Organization;
   member: Membership;

@@ -81,7 +81,6 @@ function join(own: string | undefined, given: string | undefined): string {
   return given ? `${own} ${given}` : `${own}`;
 }
 
-/** Colored words without a frame, for an action beside what it is about. */
 export function TextButton(props: Omit<ComponentProps<"button">, "type" | "className">) {
   return <button {...props} type="button" className={styles.text} />;
 }

@@ -181,7 +181,6 @@ function isAnswered({ measure, where }: Question, { id, active }: ReportCategory
   return active || measure !== "everything" || (where.category?.includes(id) ?? false);
 }
 
-/** The services asked for, without the week's own number, which may stand for others, too. */
 function withServices(campusCategory: CampusCategory, services: readonly Id[] | undefined) {
   if (!services) return campusCategory;
   const isAsked = ({ serviceId }: Source) => serviceId !== null && services.includes(serviceId);

@@ -113,7 +113,6 @@ export function onlyCampus({ campus = [] }: Where): Id | undefined {
   return campus.length === 1 ? campus[0] : undefined;
 }
 
-/** The categories that make up a sum of one week, of what was chosen for the sum. */
 export function partsQuestion(
   { parts }: { parts: readonly { categoryId: Id; campusId: Id }[] },
   week: Day,

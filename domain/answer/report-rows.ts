@@ -201,7 +201,6 @@ function comparedOf(
   };
 }
 
-/** Aggregates the known values. An average is rounded half up. */
 function aggregated(aggregate: Aggregate, all: Values): number | null {
   const values = all.filter((value) => value !== null);
   const last = values.at(-1);

@@ -130,7 +130,6 @@ export function isOwn({ kind }: Source): boolean {
   return kind === "week";
 }
 
-/** The usual number of a source before a place. */
 export function usualOf({ values, states }: SourceWeeks, place: number): number | null {
   const { most, fewest, weeksBack } = usualNumbers;
   const found: number[] = [];

@@ -37,7 +37,6 @@ export function roomOf({ inRoom }: Sitters, usual: readonly Id[]): readonly Id[]
   return inRoom ?? usual;
 }
 
-/** Services of whose rooms something is known, with those in which the same categories sit. */
 export function servicesByRoom<One extends Sitters>(
   services: readonly One[],
   usual: readonly Id[],
@@ -93,7 +92,6 @@ export function uncountedIn(
   return (week) => all.flatMap(({ categoryId, weeks }) => (weeks.has(week) ? [] : categoryId));
 }
 
-/** Chosen categories without any number there in the last weeks. */
 export function uncountedLately(service: Sitting, numbers: Counted): readonly Id[] {
   const uncounted = uncountedIn(service, numbers);
   const lately = Array.from({ length: weeksExpected + 1 }, (_, ago) => uncounted(-ago));

@@ -17,7 +17,6 @@ export function typicalWeeksOf({ regular }: Regular, week: number): number[] {
   return numbersBefore(regular, week, weeksLookedBack).slice(0, typicalWeeks);
 }
 
-/** Whether weeks before those of the row may be among them. */
 export function reachesFurther(row: Regular, week: number): boolean {
   return week < weeksLookedBack && typicalWeeksOf(row, week).length < typicalWeeks;
 }

@@ -30,7 +30,7 @@ export function lateFirst<Item>(items: readonly Item[], isLate: (item: Item) => 
   return [...items.filter(isLate), ...items.filter((item) => !isLate(item))];
 }
 
-/** Its person can still be asked for it: it is late today, or from the two weeks before. */
+/** The person can still be reminded: the count is late today, or from the two weeks before. */
 export function isOverdue(
   assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">,
   timeZone: string,
@@ -41,7 +41,7 @@ export function isOverdue(
   return isLateFromBefore(assignment, today) && assignment.date >= firstOverdueDay(today);
 }
 
-/** Its person should count it now, or should have by now. */
+/** The person should count it now, or should have by now. */
 export function isAwaited(
   assignment: Pick<Assignment, "date" | "time" | "status" | "cancelled" | "entered">,
   timeZone: string,

@@ -29,7 +29,6 @@ export function seriesWords({ usual, weeks }: Series, today: Day, locale?: strin
   return `${words.every(when)} · ${state}`;
 }
 
-/** The fields in which a week differs from the usual one; empty for a week like the others. */
 export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {
   const weekday = weekdayOf(week.date);
   return [

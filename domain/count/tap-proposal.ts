@@ -32,7 +32,6 @@ export const tapProposalSchema = v.object({
 });
 export type TapProposal = v.InferOutput<typeof tapProposalSchema>;
 
-/** A proposal with the count that it would change, as both are now. */
 export const openTapProposalSchema = v.object({
   ...tapProposalSchema.entries,
   from: v.nullable(v.number()),
@@ -53,7 +52,7 @@ export type OpenTapProposal = v.InferOutput<typeof openTapProposalSchema>;
 
 const taps = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
-/** The others are what the person saw: where they have changed since, nothing is decided. */
+/** The other fields are what the person saw. When these have changed since, nothing is decided. */
 export const tapDecisionSchema = v.strictObject({
   decision: decisionSchema,
   plus: taps,

@@ -7,7 +7,7 @@ export type Usual = UsualRange & { value: number };
 /** `likely` is the number that was perhaps meant; null where no usual slip explains it. */
 export type Doubt = { likely: number | null };
 
-/** A slip explains a number only where it brings it so much nearer to what is typical. */
+/** A slip explains a number only when the number without it is this many times nearer to the typical one. */
 const nearer = 3;
 
 /** Null where nothing is to be asked: the number is usual, or nothing is known. */

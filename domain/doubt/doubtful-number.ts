@@ -196,7 +196,6 @@ function explainedBy(
     return isListed && Math.abs(miss) <= mostBeyondOthers * farthest;
   };
 
-  /** Whether all services of the campus together are much nearer to what is typical of them. */
   function isOfWhole({ campusId, categoryId }: UnkeptNumber, { place, value, typical }: Surprise) {
     const where = { ...plainQuestion.where, campus: [campusId] };
     const question = { ...plainQuestion, measure: categoryId, where, period };

@@ -161,7 +161,6 @@ export function placeInFile({ row, column }: FilePlace): string {
   return `${row} ${column}`;
 }
 
-/** The plan with the numbers that were changed, and as which each of these was read. */
 export function withAnswers(
   plan: HistoryPlan,
   doubts: readonly HistoryDoubt[],

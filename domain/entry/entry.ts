@@ -24,7 +24,6 @@ export const entrySchema = v.object({
   counted: v.optional(v.nullable(v.number())),
   /** Which counts where the services have numbers, too. Only the week's own number has it. */
   choice: v.optional(v.nullable(v.picklist(weekChoices))),
-  /** Somebody has looked at it again: it is right as it is. */
   isKept: v.optional(v.boolean()),
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
@@ -54,7 +53,6 @@ export const weekEntriesSchema = v.object({
 });
 export type WeekEntries = v.InferOutput<typeof weekEntriesSchema>;
 
-/** A week at one of all campuses. */
 export const campusEntriesSchema = v.object({
   campusId: idSchema,
   hasServices: v.boolean(),
@@ -72,7 +70,6 @@ export function isEnteredByService(
   );
 }
 
-/** A count, or an amount in minor units. */
 export const numberValueSchema = v.pipe(
   v.number(enterWhole),
   v.integer(enterWhole),

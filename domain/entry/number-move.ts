@@ -61,7 +61,6 @@ export const newNumberMoveSchema = v.strictObject({
 });
 export type NewNumberMove = v.InferOutput<typeof newNumberMoveSchema>;
 
-/** Numbers that changed since and stay where they are. */
 export const undoneNumberMoveSchema = v.object({
   moved: v.number(),
   kept: trustedList(

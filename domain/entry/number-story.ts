@@ -163,7 +163,6 @@ export function storyEvents({
   return [...counted, ...typed, ...looked].sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Newest first. Taps that were taken back again have changed nothing. */
 export function countEvents(
   revisions: readonly CountRevision[],
   proposals: readonly TapProposal[] = [],

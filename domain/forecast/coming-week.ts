@@ -3,7 +3,6 @@ import type { SeenWeek } from "../usual/effects.ts";
 import { goodFriday, type SpecialsOfPart } from "./special-services.ts";
 
 export type ComingWeek = {
-  /** Special services, and what they did to earlier weeks. */
   special: { name: string; seen: SeenWeek[] } | null;
   /** Special services of which nothing is known, and which are not in a range. */
   without: string[];
@@ -20,7 +19,7 @@ type ComingFacts = {
 };
 
 const typicalWeeks = 8;
-/** Once may have been chance. */
+/** A day that was seen once may have moved nothing. */
 const fewestYears = 2;
 const weeksBetweenEasters = 58;
 const list = new Intl.ListFormat("en-US");

@@ -77,7 +77,6 @@ const expectedSchema = v.object({ ...about, outcome: outcomeSchema });
 export type Expected = v.InferOutput<typeof expectedSchema>;
 
 export const forecastAnswerSchema = v.object({
-  /** False while numbers that changed since, or a record, are still to be worked in. */
   isCurrent: v.boolean(),
   total: v.nullable(expectedSchema),
   items: trustedList(expectedSchema),

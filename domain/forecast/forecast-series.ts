@@ -42,7 +42,6 @@ export type ForecastSeries = Pick<ReportRow, "unit"> & {
 
 export const mostWeeksAfter = 14 + weeksAhead;
 
-/** All that is forecast of an organization, with the series that most people see first. */
 export function forecastSeries({
   numbers,
   calendar,

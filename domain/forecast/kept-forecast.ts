@@ -122,7 +122,6 @@ function madeOf({ first, values }: Dated) {
 
 type Around = { value: number } & Range;
 
-/** The change that its special days made in earlier years, as a logarithm. */
 function seenEffect(days: readonly MovingDay[], { effects }: Forecast): number {
   const seen = effects.filter(
     (one) => one.seen.length > 0 && days.some(({ key }) => key === one.key),

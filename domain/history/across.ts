@@ -108,7 +108,6 @@ function servicesBelow(
   return filled.length > 1 && !filled.some(looksLikeNumber) ? cells : null;
 }
 
-/** Over several services a date stands once, in its first column. */
 function datesOf(headings: readonly Cell[], services: readonly Cell[] | null, width: number) {
   let date: Cell = "";
   return Array.from({ length: width }, (_, column) => {

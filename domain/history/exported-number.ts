@@ -101,14 +101,12 @@ export function exportColumnAt(heading: string): number {
   return numberColumns.findIndex((column) => column.heading === heading);
 }
 
-/** The column "Unit": the currency of money, the label of a unit that has one. */
 function unitCell(unit: Unit, currency: string): string {
   return unit === "currency" ? currency : labelOf(unit) || plainUnit;
 }
 
 const plainUnit = "number";
 
-/** Reads the column "Unit" of numbers with so many decimals. */
 export function unitOfCell(text: string, decimals: number): Unit {
   if (/^[A-Z]{3}$/.test(text)) return "currency";
   return unitOf(decimals, text === plainUnit ? "" : text);

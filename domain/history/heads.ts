@@ -101,7 +101,6 @@ function trimmed(text: string): string {
   return text.replace(/^[\s\-–—:|/,·]+|[\s\-–—:|/,·]+$/g, "");
 }
 
-/** Columns that would else be the same number are told apart by these. */
 function unnamedParts(split: readonly SplitHead[], { categories }: ImportNames): Set<string> {
   const isOfCampuses = split.some(({ aboveIs }) => aboveIs === "campus");
   const found = new Set(isOfCampuses ? split.map(({ above }) => above) : []);

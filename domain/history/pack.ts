@@ -75,7 +75,6 @@ export function placeKeyOf({ campusId, service }: Omit<PlacedDay, "date">): stri
   return `${campusId} ${service?.time} ${service?.name}`;
 }
 
-/** Only what is needed for what it brings is added. */
 export function packStructure(
   { numbers, notes, specialDays }: HistoryPart,
   {

@@ -133,7 +133,6 @@ export function planHistory(
       });
   }
 
-  /** A date is wrong for all numbers of its row. */
   function tell(problem: RowProblem): void {
     const key = `${problem.row} ${problem.column} ${problem.message}`;
     if (!reported.has(key)) plan.problems.push(problem);
@@ -212,7 +211,6 @@ function whereOf({ across, parts = [] }: HistoryTable, { row, column }: PlannedN
   return across ? `${words}, column ${columnLetter(column)}` : words;
 }
 
-/** Numbers without a service belong to their week. */
 function keyOf(
   { campusId, service, categoryId, date }: PlannedNumber,
   weekStartDay: WeekStartDay,

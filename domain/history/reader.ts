@@ -235,7 +235,6 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const place = { campusId: campusChoice.id, service, categoryId, date: when.day };
       return { row: row.row, ...place, text: said };
     },
-    /** One without a campus is of all campuses. */
     readSpecialDay(row: HistoryRow): Problem | Left | PlannedDay {
       const campusChoice = isBlank(row.cells[campus]) ? null : campusOf(row);
       if (campusChoice === undefined)

@@ -109,7 +109,6 @@ export function readNote(cell: Cell | undefined, isExact: boolean): string {
   return v.is(noteTextSchema, text) ? text : "";
 }
 
-/** The same name of the same day twice is one. */
 export function specialDayKey({ campusId, date, name }: Omit<PlannedDay, "row">): string {
   return `${campusId} ${date} ${nameKeyOf(name)}`;
 }

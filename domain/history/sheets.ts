@@ -53,7 +53,6 @@ function rowForEach({ headings, ...table }: HistoryTable): HistoryTable {
   };
 }
 
-/** One table of several, in which the names of files and sheets are columns. */
 export function joinTables(given: readonly NamedTable[]): HistoryTable {
   const isMixed = new Set(given.map(({ table }) => table.across === undefined)).size > 1;
   const alike = isMixed ? given.map((one) => ({ ...one, table: rowForEach(one.table) })) : given;

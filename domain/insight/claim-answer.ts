@@ -79,7 +79,6 @@ export type ClaimAnswer = v.InferOutput<typeof claimAnswerSchema>;
 export const insightsSchema = v.object({
   items: trustedList(claimAnswerSchema),
   next: v.null(),
-  /** How many weeks have numbers that the caller may see, of the last five years. */
   weeks: v.number(),
   /** Whether so many numbers are still being looked at. Ask again after a few seconds. */
   isUnderWay: v.boolean(),

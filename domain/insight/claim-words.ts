@@ -17,7 +17,6 @@ const things = {
 type Sentence = Pick<Claim, "template" | "names"> & { slots: Record<string, SlotValue> };
 type ClaimPart = { is: "words" | "name" | "slot"; key: string; words: string };
 
-/** The sentence, whose numbers come from its slots alone. */
 export function claimParts(
   { template, names, slots }: Sentence,
   formats: { today: Day; currency: string },

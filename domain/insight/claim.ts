@@ -64,7 +64,6 @@ type ClaimDraft<
   lead: Exclude<Placeholder<TemplateOf<Kind, Form>>, keyof Names>;
 };
 
-/** Keys of slots and names are checked against the template. */
 export function claimOf<
   const Kind extends ClaimKind,
   const Form extends FormOf<Kind>,
@@ -75,7 +74,6 @@ export function claimOf<
   return { ...draft, key, template: inItsWeek(template, draft.slots) };
 }
 
-/** Says "in" for a week in place of "on" for a day. */
 export function inItsWeek(template: string, slots: Readonly<Record<string, SlotValue>>): string {
   return slots.day?.unit === "week" ? template.replace("on {day}", "in {day}") : template;
 }

@@ -1,6 +1,6 @@
 import type { ModelRequest } from "../organization/language-model.ts";
 
-/** None of them says how many, which way, or not. */
+/** Words that say neither how many, nor which way, nor "not". */
 const plainWords = new Set(
   "a also an and are at came counted had has have here in is it its recorded saw so stands stood that the there this was we were which while with".split(
     " ",
@@ -44,7 +44,6 @@ const instructions = `You put one sentence of a church's weekly report in other 
 Answer with the sentence alone. It has each of {1}, {2} … exactly once, as they are, and in this order; only parts marked "anywhere" may stand elsewhere.
 Beside them use only these words: ${[...plainWords].join(", ")}. Use no others, and no numbers. It ends with a period.`;
 
-/** Neither a number nor a name is in it. */
 export function rewordingRequestOf(template: string): ModelRequest {
   const { text, phrases } = skeletonOf(template);
   const parts = phrases.map(({ text: phrase, isMovable }, index) => {
@@ -55,9 +54,9 @@ export function rewordingRequestOf(template: string): ModelRequest {
 }
 
 const joints = new Set("had has have is are was were it while and".split(" "));
-/** They begin a part of their own. */
+/** Words that begin a part of the sentence. */
 const beginsPart = /^(?:(?:on|over)\b|in \{day\})/i;
-/** When it was may be said anywhere. */
+/** Parts that say when, which may stand anywhere. */
 const movable = /^(?:(?:on|in) \{day\}|over \{years\}|over the last \{weeks\}[^{}]*)$/i;
 
 type Phrase = { text: string; isMovable: boolean };

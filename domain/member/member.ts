@@ -16,7 +16,7 @@ export type Membership = {
   apiToken?: { id: Id; reads: ApiTokenReads };
 };
 
-/** Every query of an organization's data takes one. */
+/** The membership that every query of an organization's data takes. */
 export type Scope = Membership & {
   timeZone: string;
   currency: string;

@@ -76,7 +76,6 @@ export function canRemoveMember(member: Membership, subject: { userId: string })
   return isAdmin(member) || subject.userId === member.userId;
 }
 
-/** For their own password, people use Security. */
 export function canHandPasswordLink(member: Membership, subject: { userId: string }): boolean {
   return isAdmin(member) && subject.userId !== member.userId;
 }
@@ -157,7 +156,6 @@ export function canKeepViews(): boolean {
   return true;
 }
 
-/** A shared one is everybody's: staff look after it. */
 export function canChangeView(
   member: Membership,
   view: { madeById: string | null; shared: boolean },
@@ -173,7 +171,6 @@ export function canManageStructure(member: Membership): boolean {
   return isAdmin(member);
 }
 
-/** Programs see it to know what the numbers are about. */
 export function canSeeStructure(member: Membership): boolean {
   return canManageStructure(member) || member.apiToken !== undefined;
 }

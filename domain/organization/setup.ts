@@ -45,7 +45,6 @@ export function questionsLeft({ answered, dismissed }: Answers): SetupQuestion[]
   return setupQuestions.filter((one) => !answered.includes(one) && !dismissed.includes(one));
 }
 
-/** "3 of 5 done". Next without a change is an answer, too. */
 export function progressWords(setup: Answers): string {
   const done = setupQuestions.length - questionsLeft(setup).length;
   return words.progress(done, setupQuestions.length);

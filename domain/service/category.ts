@@ -24,7 +24,6 @@ export const chosenUnitSchema = v.pipe(
 
 export const mostDecimals = 3;
 
-/** A unit of a category's own, or plain numbers without decimals and label. */
 export function unitOf(decimals: number, label: string): Unit {
   const name = label.replace(/\s+/gu, " ").trim();
   if (decimals === 0) return name === "" ? "count" : `1 ${name}`;

@@ -10,7 +10,6 @@ import type { Occurrence } from "./occurrence.ts";
 import { openCountsSchema } from "./open-counts.ts";
 import { newServiceSchema, type Service } from "./service.ts";
 
-/** Without a name the service keeps its own. */
 export const serviceMoveSchema = v.strictObject({
   ...v.omit(newServiceSchema, ["seats"]).entries,
   name: v.optional(newServiceSchema.entries.name),

@@ -21,7 +21,6 @@ export type SpecialDayChange = v.InferOutput<typeof specialDayChangeSchema>;
 
 export const mostSpecialDaysOnDay = 10;
 
-/** Those of a campus, and those of all. Without a campus, every one. */
 export function specialDaysOf(
   days: readonly SpecialDay[],
   { campusId, from, to }: { campusId?: Id | null | undefined; from: Day; to: Day },

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { atMost } from "#words/errors.ts";
 import * as words from "#words/forms.ts";
 
-/** "Kids, Balcony". */
 export function assignmentName({ title, area }: { title: string; area: string }): string {
   return area ? `${title}, ${area}` : title;
 }

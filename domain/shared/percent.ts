@@ -20,7 +20,6 @@ export function differenceOf(now: number, before: number, unit: Unit): Differenc
   return value === 0 ? { is: "level", sign: 0, value: 0 } : { is: "percent", sign, value };
 }
 
-/** The difference of two numbers as they are printed. */
 export function printedDifference(now: number, before: number, unit: Unit): Difference {
   const found = differenceOf(now, before, unit);
   return found.is === "percent" ? differenceOf(Math.round(now), Math.round(before), unit) : found;

@@ -31,7 +31,6 @@ export function isSameSize(one: Unit, other: Unit): boolean {
   return isOwnUnit(one) && isOwnUnit(other) && wholeOf(one) === wholeOf(other);
 }
 
-/** A tap counts one whole thing. */
 export function isTapped(unit: Unit): boolean {
   return unit !== "currency" && decimalsOf(unit) === 0;
 }

@@ -92,7 +92,6 @@ function has({ days }: Seen, key: string): boolean {
   return days.some((day) => day.key === key);
 }
 
-/** The effect of all of these days together, as a logarithm. */
 export function effectOf(days: readonly MovingDay[] | undefined, effects: Effects): number {
   return (days ?? []).reduce((sum, { key }) => sum + (effects.get(key)?.effect ?? 0), 0);
 }

@@ -19,7 +19,6 @@ export type SpecialCalendar = {
   regular?: ServiceDays | undefined;
 };
 
-/** The days of each week, the earliest first. */
 export type ServiceDays = readonly (readonly Day[])[];
 
 /** Weekly numbers hold Christmas Eve in the week of its date. */

@@ -23,7 +23,6 @@ export const typicalNumberSchema = v.object({
 });
 export type TypicalNumber = v.InferOutput<typeof typicalNumberSchema>;
 
-/** A week at a campus, or at all. */
 export type TypicalPlace = { campusId?: Id | undefined; weekStart: Day };
 
 export function typicalQuestion({ campusId, weekStart }: TypicalPlace): Question {

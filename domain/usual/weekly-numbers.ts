@@ -13,7 +13,6 @@ import { addDays, type Day, daysOfWeeks, weekStartOf } from "../shared/time/week
 
 const weeksBack = 260;
 
-/** Only numbers that the reader may see. */
 export type ClaimFacts = {
   numbers: ReportNumbers;
   calendar: Calendar;
@@ -59,7 +58,6 @@ export type WeeklyNumbers = ClaimFacts & {
   categories: Series[];
   /** Each category at each campus that counts it; of very many, those with the greatest numbers. */
   cells: (Series & { campusId: Id })[];
-  /** Any other question, from the same numbers. */
   answer(question: Question): ReportAnswer;
 };
 

@@ -178,7 +178,6 @@ async function referToNames(
       return { name, text: JSON.stringify(whole) };
     }),
   );
-  // A part is shorter than its whole, so the whole refers to the part.
   for (const { name, text } of converted.sort((one, other) => one.text.length - other.text.length))
     names.set(JSON.stringify(JSON.parse(text, refer)), name);
   const schemas = Object.fromEntries(

@@ -115,7 +115,6 @@ export async function reportTally(
   });
 }
 
-/** Adds tallies that arrived after the save, from phones that were offline. */
 async function addLateTallies(
   db: Database,
   scope: Scope,
@@ -168,7 +167,7 @@ export async function resetCount(
   });
 }
 
-/** A service's date that was moved left the counts already made behind. */
+/** A date that was moved left its finished counts behind; a count that is reset moves after it. */
 async function returnToDate(
   trx: Database,
   { organizationId }: Scope,

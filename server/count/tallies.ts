@@ -18,7 +18,6 @@ import { prepare, prepareShortRead, prepareShortWrite, type Value } from "../dat
 
 const nameless = "Someone";
 
-/** The two numbers differ until a tally that came after the save is added. */
 export type FoundCount = {
   state: CountState;
   savedCount: number;

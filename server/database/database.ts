@@ -171,7 +171,6 @@ export async function requireDatabase(pool: pg.Pool): Promise<void> {
     );
 }
 
-/** The server needs to own its database and nothing more. */
 export async function isSuperuser(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ answer: string }>(
     "select current_setting('is_superuser') as answer",

@@ -119,7 +119,7 @@ async function listDoubtfulNumbers(
   }
 }
 
-/** With each question are read the weeks that it needs before it. Of these, some say what is usual of the first. */
+/** Each question also reads weeks before its own. Some of them say what is usual of its first week. */
 const weeksReadAnyway = weeksBefore + weeksOfHabit - weeksLookedBack;
 
 async function listUnkept(

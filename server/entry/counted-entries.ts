@@ -51,7 +51,6 @@ type CountedWriting = CountedPlace & {
   keepsTyped: boolean;
 };
 
-/** The number is the sum of the complete counts or, with none, what was typed last. */
 const writeCountedEntry = prepare<CountedWriting, { isWritten: boolean }>(
   (value) => sql`
     with known as (

@@ -10,7 +10,6 @@ import {
 import { csvLine } from "../../domain/shared/csv.ts";
 import type { AppEnv } from "../http/session.ts";
 
-/** Rows come in parts, of which one at a time is in memory. */
 type TableParts = { columns: ExportColumn[]; parts: AsyncGenerator<ExportCell[][]> };
 
 export const contentTypes: Record<ExportFormat, string> = {

@@ -15,7 +15,6 @@ import { createFairQueue } from "../limits/fair-queue.ts";
 import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
 import { root } from "../root.ts";
 
-/** Its numbers are unpacked where the forecasts are made. */
 export type PackedWork = Omit<ForecastWork, "numbers"> & { found: FoundNumbers };
 
 /** `time` is in milliseconds. */
@@ -45,7 +44,6 @@ const { inTurn } = createFairQueue({
 });
 const busy = "Many people are asking for forecasts just now. Please try again in a moment.";
 
-/** While somebody waits. Organizations take turns. */
 export async function forecastApart(from: Id, asked: AskedForecast[]): Promise<Outcome[]> {
   if (asked.length === 0) return [];
   return inTurn(from, () => makeApart({ makes: "asked", input: asked }));

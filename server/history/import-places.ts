@@ -140,7 +140,7 @@ async function requireCategories(
   if (isTooLarge) throw new Refusal("invalid", tooLarge);
 }
 
-/** One that was moved to another day is still that of the day its service gave it. */
+/** A date that was moved is found by the day that its service gave it. */
 async function findOccurrences(
   db: Database,
   { organizationId }: Scope,

@@ -37,7 +37,6 @@ const { inTurn } = createFairQueue({
   refusal: () => new Refusal("unavailable", busy, undefined, 10),
 });
 
-/** Runs an import or its undoing in one transaction, one at a time for each organization. */
 export function importInTurn<Result>(
   db: Database,
   organizationId: Id,

@@ -13,7 +13,6 @@ const ways: Record<string, (body: Uint8Array | string) => Buffer> = {
 
 type Head = { status: number; headers: OutgoingHttpHeaders };
 
-/** Compresses JSON that is sent at once, and sends everything else as it is. */
 export class CompressedResponse extends ServerResponse {
   #head: Head | undefined;
 

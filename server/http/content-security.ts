@@ -19,7 +19,6 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 /** A service worker keeps the policy it came with, and fetches our own files. */
 export const scriptPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Allows our own files, and only the inline scripts and styles of these pages. */
 export function pagePolicy(pages: string[]): string {
   const scripts = hashesOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const blocks = hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/g);

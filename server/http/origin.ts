@@ -9,7 +9,6 @@ const isImage = /^image\/[\w.+*-]+$/i;
 const isJson = /^application\/json\s*(;|$)/i;
 const reads = new Set(["GET", "HEAD"]);
 
-/** Keeps other sites' forms and scripts from writing with a person's cookie. */
 export function sameOrigin(config: Config): MiddlewareHandler {
   const { origin } = new URL(config.publicUrl);
   return async (c, next) => {

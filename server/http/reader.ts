@@ -24,7 +24,7 @@ async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Prom
       : "This key is not known for this organization. Check that all of it is there, and that the address has the right organization. Admins see their keys under Profile, API access.";
     throw new Refusal("not_signed_in", message);
   }
-  // Only what is written names who wrote it.
+  // Only a write records a name, and keys write nothing.
   c.set("member", { ...found, name: null });
 }
 

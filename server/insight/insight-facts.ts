@@ -15,7 +15,6 @@ const weeksOfHistory = 260;
 
 const everything = { ...plainQuestion, measure: "everything", by: "category" as const };
 
-/** The numbers that claims are made of, the same for all members with the caller's rights. */
 export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);

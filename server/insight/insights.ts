@@ -177,7 +177,6 @@ export async function saveOpinion(
   await forget(db, { organizationId, userId });
 }
 
-/** Remembers since when each is told as it is. */
 export async function rememberSaid(
   db: Database,
   { organizationId, userId, timeZone, weekStartDay }: Scope,

@@ -9,7 +9,6 @@ import { askModel, type ModelDependencies } from "../language-model/ask-model.ts
 /** `answer` has {1}, {2} … like its skeleton; null where it was refused. */
 type Rewording = { skeleton: string; answer: string | null };
 
-/** Refused ones are asked for again then. */
 const daysRefusedIsKept = 7;
 
 export function sourceOf({ host, model }: LanguageModelConfig): string {

@@ -26,7 +26,6 @@ const answerSchema = v.object({
   ),
 });
 
-/** Only the configured service is asked. */
 export function createGeocoder({
   config: { geocoding },
   log,

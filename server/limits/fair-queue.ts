@@ -67,7 +67,6 @@ export function createFairQueue(bounds: Bounds) {
     one.refuse(refusal());
   }
 
-  /** The line whose turn it was goes behind the others. */
   function beginNext(): void {
     for (const [from, line] of lines) {
       if (!hasRoom(from)) continue;

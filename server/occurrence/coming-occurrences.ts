@@ -96,7 +96,6 @@ export async function listServicesToExtend(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps those that were changed or have numbers, notes or assignments. */
 export async function removeUntouched(
   db: Database,
   { organizationId }: Scope,

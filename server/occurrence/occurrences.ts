@@ -44,7 +44,6 @@ export async function listOccurrences(
   return select(db, scope, sql`${isWithin} and ${isOffered(scope, now)}`);
 }
 
-/** Lists the campuses that have a service in the week. */
 export async function listCampusesWithServices(
   db: Database,
   scope: Scope,

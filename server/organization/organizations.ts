@@ -62,7 +62,6 @@ export function organizationOf(row: OrganizationRow): Organization {
   };
 }
 
-/** Each version has an address of its own, so browsers may cache it for good. */
 export function logoAddress(id: Id, version: string | null): string | null {
   return version && `/api/organizations/${id}/logo?v=${version}`;
 }

@@ -172,7 +172,6 @@ async function startNudge(
   return { ...nudge, organizationId, assignmentId, title, area, time, passed };
 }
 
-/** Returns false when it was finished before. */
 async function finishNudge(
   trx: Database,
   { organizationId, assignmentId, id }: NudgeKey,

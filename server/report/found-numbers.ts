@@ -4,7 +4,6 @@ import type {
   ReportNumbers,
 } from "../../domain/answer/report-numbers.ts";
 
-/** A service, all special services together, or the weeks themselves, at one campus. */
 type Source = Pick<PackedSource, "campusId" | "kind" | "serviceId">;
 
 /** Places are those in `lists`, in `categories` and in the list of dates. Weeks and days are as in `ReportNumbers`. */

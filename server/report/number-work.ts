@@ -77,7 +77,6 @@ const mostInline = 200_000;
 /** Usual numbers take longer than the numbers themselves, and a board's report and a series have an answer for each of their months. */
 const costs: Record<Makes, number> = { answer: 1, board: 50, series: 50, typical: 10, doubts: 10 };
 
-/** Counts the weeks of all cells that have numbers. */
 export function isLargeWork({ read, makes }: Pick<NumberWork, "read" | "makes">): boolean {
   const { found, weeks } = read;
   const cells = Math.min(found.count, found.campuses.length * found.categories.length);

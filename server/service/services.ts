@@ -138,7 +138,6 @@ function requireSame(existing: Service, { name, weekday, time, seats, inRoom }: 
   if (!isSame || !isSameRoom) throw addedAlready(existing.name);
 }
 
-/** Others are some of the same people, or none. */
 async function requireSitters(
   trx: Database,
   { organizationId }: Scope,

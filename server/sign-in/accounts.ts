@@ -174,7 +174,6 @@ export class Accounts {
     return addSession(within, { userId, userAgent }, this.#world.now());
   }
 
-  /** The same form sent again signs in. Anybody else learns that the address is taken. */
   async #signUpAgain(
     { email, password }: Credentials,
     device: Device,

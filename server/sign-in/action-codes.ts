@@ -23,7 +23,6 @@ type CodeHolder = {
   userId: Id;
   email: string;
   newEmail: string | null;
-  /** True if the code was mailed to this address and nowhere else. */
   provesAddress: boolean;
 };
 
@@ -114,7 +113,7 @@ function holderOf({ id, email, new_email, made_by }: HolderRow): CodeHolder {
   return { userId: id, email, newEmail: new_email, provesAddress: made_by === null };
 }
 
-/** Asked when the code is made, and again when it is used. */
+/** The maker's right is checked when the code is made, and again when it is used. */
 const makerMayStill = sql<boolean>`(action_code.made_by is null or (
   exists (
     select from membership a

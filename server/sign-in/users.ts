@@ -26,7 +26,6 @@ export async function getMe({ db, config }: Sources, userId: Id): Promise<Me> {
   return meOf(user, rows, config);
 }
 
-/** The person of a token, or null. */
 export async function findMe(
   { db, config }: Sources,
   token: string,

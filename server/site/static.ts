@@ -25,7 +25,6 @@ type File = {
 };
 type Site = {
   files: Files;
-  /** The files of each language but the first one that differ from its files. */
   translated: Map<string, Files>;
   policy: string;
   pageOf: (path: string, files: Files) => File | undefined;

@@ -99,7 +99,6 @@ async function addToList(
   });
 }
 
-/** An import adds them in its own transaction. */
 function within(db: Database, step: (trx: Database) => Promise<void>): Promise<void> {
   return db.isTransaction ? step(db) : db.transaction().execute(step);
 }

@@ -208,7 +208,6 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
   const target = { organizationId, assignmentId, title, date, round, listed };
   return {
     target,
-    /** Once all that was tapped and typed is on the device. */
     kept: () => lastKept.current,
     tap(step: number) {
       if (!finishTyping()) return;
@@ -241,7 +240,6 @@ function savedWords({ trouble }: OutboxStatus): string {
   return words.keptUntilNetwork(thisDevice());
 }
 
-/** The person's next assignment of the same day. */
 function isNext(other: Assignment, given: Assignment): boolean {
   const isSamePerson = counterOf(other) === counterOf(given);
   return other.id !== given.id && other.date === given.date && isSamePerson;

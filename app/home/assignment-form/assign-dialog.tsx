@@ -21,7 +21,6 @@ import { useHomePath } from "../home-address.ts";
 
 type AssignDialogProps = { organizationId: Id; assignment: Assignment; onClose: () => void };
 
-/** For a count that nobody has: first who, then for which dates. */
 export default function AssignDialog({ organizationId, assignment, onClose }: AssignDialogProps) {
   const { id, seriesId, date, time } = assignment;
   const counters = useCounterChoices(organizationId, assignment.title);

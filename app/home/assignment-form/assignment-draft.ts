@@ -191,7 +191,6 @@ export function chosenServices(
   return hasService ? services.filter(({ id }) => occurrenceIds.includes(id)) : [];
 }
 
-/** A row with neither is left out. */
 export function lacksPerson({ userId, area }: OtherPerson): boolean {
   return userId === "" && area.trim() !== "";
 }

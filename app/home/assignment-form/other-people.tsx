@@ -20,7 +20,6 @@ type OtherPeopleProps = {
   change: (fields: Partial<AssignmentDraft>) => void;
 };
 
-/** Each counts an area of their own, and the numbers add up. */
 export function OtherPeople({ counters, draft, error, change }: OtherPeopleProps) {
   const { others } = draft;
   const update = (id: string, fields: Partial<OtherPerson>) =>

@@ -58,7 +58,6 @@ function EarlierTaps() {
   });
 }
 
-/** Notes that are on this device only, and where they belong. */
 function UnsentNotes() {
   return useUnsentNotes().map((draft) => (
     <Notice
@@ -71,7 +70,6 @@ function UnsentNotes() {
   ));
 }
 
-/** Numbers of Inputs that are on this device only: where they belong, and what keeps them. */
 function UnsentNumbers() {
   const unsent = useUnsentEntries();
   const { unkept } = useEntriesStatusAfterPaint();

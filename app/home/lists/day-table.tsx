@@ -14,7 +14,6 @@ type CellProps = {
   onAssign: (assignment: Assignment) => void;
 };
 
-/** A day at staff's desk: services across, what is counted down. */
 export default function DayTable({
   table: { times, rows },
   ...cell

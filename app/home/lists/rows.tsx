@@ -22,7 +22,6 @@ const mostUnfolded = 20;
 const rowHeight = 88;
 
 type RowsProps<Item extends Row> = {
-  /** Tells the lists of a screen apart. */
   id: string;
   items: readonly Item[];
   /** Empty where the list is not grouped. */

@@ -8,7 +8,6 @@ import { listParameters, pendingParameters } from "../list-parameters.ts";
 import { findKeptCampus } from "../place/kept-place.ts";
 import { membershipOf } from "./current-membership.ts";
 
-/** Asks for what the screen at `path` needs while its code is on its way. */
 export function readEarly(path: string, me: Me): void {
   const { pathname } = new URL(path, location.origin);
   const organization = membershipOf(me)?.organization;
@@ -35,7 +34,6 @@ function queriesOf(pathname: string, { timeZone }: Pick<Organization, "timeZone"
   );
 }
 
-/** Asks for what Reports shows while its code is on its way. */
 export function readReportsEarly(search: string, me: Me): void {
   const organization = membershipOf(me)?.organization;
   if (!organization) return;

@@ -51,7 +51,6 @@ export function SidePanel({ of, onClose, children }: SidePanelProps) {
   );
 }
 
-/** Closed, it gives the focus back to what was last in use outside. */
 function useFocus(panel: RefObject<HTMLDialogElement | null>, of: string): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {

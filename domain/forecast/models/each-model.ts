@@ -218,11 +218,10 @@ export function logScaleOf(values: readonly number[]): LogScale {
 const tiny = 0.001;
 const addedShare = 0.05;
 
-/** Methods of a library that loads compiled code, so the caller passes them in. */
+/** Methods of a library that loads compiled code, so the caller passes them in. The seasonal one needs 104 weeks. */
 export type Models = {
   /** The next values of a series without a season. Throws when there are too few. */
   smooth: Method;
-  /** The same with a season of 52 weeks; it needs two of them. */
   seasonal: Method;
 };
 

@@ -12,7 +12,6 @@ import { besideAdults, yearBefore } from "./per-adult.ts";
 const weeks = 26;
 const fewestWeeks = 12;
 const fewestGuests = 20;
-/** The least change of the share, as a share of it. */
 const leastChange = 0.15;
 
 export function guestShare(weekly: WeeklyNumbers): Claim[] {

@@ -3,7 +3,7 @@ import { type Claim, claimOf } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
 
 const weeksCounted = 13;
-/** The newest are named by the first words of Reports. */
+/** The newest weeks, which the first words of Reports name. */
 const weeksLeft = 2;
 const fewestMissing = 3;
 const leastShare = 0.25;

@@ -146,7 +146,6 @@ function oddClaim(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subjec
   return keptClaim(weekly, odd, { name, kept, usual });
 }
 
-/** The greatest one, where several of a campus's numbers were kept. */
 function keptAt(
   weekly: WeeklyNumbers,
   { series, place }: Odd,
@@ -258,7 +257,6 @@ function typicalSlot(weekly: WeeklyNumbers, { series, place, typical }: Odd) {
   });
 }
 
-/** The usual range, as it is said beside the number itself. */
 function rangeSlots(
   weekly: WeeklyNumbers,
   { series, place }: Odd,

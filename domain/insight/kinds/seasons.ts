@@ -19,7 +19,6 @@ const leastShare = 0.03;
 /** A percent of fewer people says little. */
 const leastTypical = 50;
 const mostApart = 0.5;
-/** A season that comes so soon is worth planning for. */
 const daysAhead = 70;
 
 export function seasonClaims(weekly: WeeklyNumbers): Claim[] {

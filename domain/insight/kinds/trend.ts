@@ -18,7 +18,6 @@ const leastPercent = 3;
 const leastTypical = 50;
 /** Between the trend and the change from the first year to the last, as a share of it. */
 const mostApart = 0.5;
-/** The share of the whole trend in the last two years. */
 const leastLately = 1 / 3;
 /** How far the newest blocks may be from where the trend leads from those of a year before, as a logarithm. */
 const newestBlocks = 2;

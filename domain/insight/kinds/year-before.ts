@@ -150,7 +150,6 @@ function attendanceBeside(
   return { ...both, row, answer, slot, part };
 }
 
-/** "Main", or "Adults and Kids": what both years have in all of these weeks. */
 function inBothYears(
   { numbers, running }: WeeklyNumbers,
   { leftOut }: ReportAnswer,
@@ -195,7 +194,6 @@ type Cell = { campusId: string; categoryId: string };
 export type Both = Pair & {
   pairs: readonly Pair[];
   n: number;
-  /** The change without its sign, as a share. */
   size: number;
   alike: (Pair & { weeks: number }) | null;
 };

@@ -5,7 +5,6 @@ export const easterChoices = [...easterKinds, "none"] as const;
 export type EasterChoice = (typeof easterChoices)[number];
 export type EasterKind = (typeof easterKinds)[number];
 
-/** A Gregorian day in both. */
 export function easterOf(year: number, kind: EasterKind): Day {
   return kind === "western" ? westernEaster(year) : orthodoxEaster(year);
 }

@@ -4,7 +4,6 @@ import { addDays, type Day, type WeekStartDay, weekStartOf } from "./week.ts";
 
 type Calendar = { easter: EasterChoice; weekStartDay: WeekStartDay };
 
-/** Weeks that are looked for by their name, this one first and none to come. */
 export function namedWeeks(
   shown: Day,
   currentStart: Day,

@@ -45,9 +45,7 @@ const durable = ["-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "full_pa
 
 type Place = DatabasePlace & { program: Postgres; settings: string[] };
 
-/**
- * On loopback only. A server that a killed process left behind is used again; one that dies is restarted on its port.
- */
+/** On loopback only. A server that a killed process left behind is used again; one that dies is restarted on its port. */
 export async function startEmbeddedDatabase(
   path: string,
   report: (message: string) => void = () => {},
