@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as words from "#words/edit-organization.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import {
   type OrganizationChange,
@@ -18,6 +19,7 @@ import { type Texts, useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { meQuery, useMe, useOrganization } from "../reading/me.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { savedState } from "../shell/passed-toast.ts";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
@@ -31,7 +33,7 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { PictureField } from "./picture-field.tsx";
 import styles from "./profile.module.css";
 
-export const meta = () => pageMeta("Edit organization");
+export const meta = () => pageMeta(words.tabTitle);
 
 const organizationQuery = (organizationId: Id) => ({
   queryKey: queryKeys.organization(organizationId),
@@ -44,13 +46,11 @@ export default function EditOrganization() {
   if (current && canManageOrganization(current.member))
     return <Loaded organizationId={current.organization.id} />;
   return (
-    <Screen title="Edit Organization" back="/profile/organization">
+    <Screen title={words.editOrganization} back="/profile/organization">
       {current ? (
-        <Notice title="Only admins can change the organization.">
-          Please ask an admin of your organization.
-        </Notice>
+        <Notice title={words.onlyAdmins}>{words.askAdmin}</Notice>
       ) : (
-        <WithoutOrganization>You do not belong to any.</WithoutOrganization>
+        <WithoutOrganization>{words.noneOfYours}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -60,9 +60,9 @@ function Loaded({ organizationId }: { organizationId: Id }) {
   const { data, error, isFetching, refetch } = useQuery(organizationQuery(organizationId));
   if (data) return <Editor key={data.id} organization={data} />;
   return (
-    <Screen title="Edit Organization" back="/profile/organization">
+    <Screen title={words.editOrganization} back="/profile/organization">
       {error ? (
-        <FailedRead query={{ error, isFetching, refetch }} of="the organization" />
+        <FailedRead query={{ error, isFetching, refetch }} of={words.theOrganization} />
       ) : (
         <Skeleton height={480} />
       )}
@@ -74,11 +74,11 @@ function Editor({ organization }: { organization: OrganizationDetails }) {
   const form = useOrganizationForm(organization);
   return (
     <Screen
-      title="Edit Organization"
+      title={words.editOrganization}
       back="/profile/organization"
       footer={
         <Button type="submit" form="organization" busy={form.busy} className={styles.save}>
-          Save
+          {words.save}
         </Button>
       }
     >
@@ -116,11 +116,12 @@ function OrganizationForm({
   organization: OrganizationDetails;
   form: OrganizationFormState;
 }) {
+  const terms = useTerms();
   return (
     <form key={`${isRestored}`} className={styles.form} id="organization" {...props}>
       {isRestored && <RestoredNotice onStartOver={startOver} />}
       <TextField
-        label="Organization Name"
+        label={words.name}
         name="name"
         autoComplete="organization"
         defaultValue={texts.name}
@@ -129,7 +130,7 @@ function OrganizationForm({
         error={errors.name}
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -142,21 +143,21 @@ function OrganizationForm({
       <TimeZoneField defaultValue={texts.timeZone} error={errors.timeZone} />
       <CurrencyField
         defaultValue={texts.currency}
-        hint="The currency for giving. Amounts you have entered are not converted."
+        hint={words.whyCurrency(terms)}
         error={errors.currency}
       />
-      <Problem problem={problem} title={saveFailed} />
+      <Problem problem={problem} title={words.saveFailed} />
     </form>
   );
 }
 
 /** The names are the API's. */
 const addressFields = [
-  { name: "city", label: "City", autoComplete: "address-level2", maxLength: 80 },
-  { name: "state", label: "State", autoComplete: "address-level1", maxLength: 80 },
-  { name: "street1", label: "Street 1", autoComplete: "address-line1", maxLength: 120 },
-  { name: "street2", label: "Street 2", autoComplete: "address-line2", maxLength: 120 },
-  { name: "postalCode", label: "Postal Code", autoComplete: "postal-code", maxLength: 20 },
+  { name: "city", label: words.city, autoComplete: "address-level2", maxLength: 80 },
+  { name: "state", label: words.state, autoComplete: "address-level1", maxLength: 80 },
+  { name: "street1", label: words.street1, autoComplete: "address-line1", maxLength: 120 },
+  { name: "street2", label: words.street2, autoComplete: "address-line2", maxLength: 120 },
+  { name: "postalCode", label: words.postalCode, autoComplete: "postal-code", maxLength: 20 },
 ] as const;
 
 function AddressFields({ texts, errors }: PartProps) {
@@ -174,7 +175,7 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
   return (
     <>
       <SelectField
-        label="Fiscal Year Start Month"
+        label={words.fiscalYear}
         name="fiscalYearStartMonth"
         defaultValue={texts.fiscalYearStartMonth}
         error={errors.fiscalYearStartMonth}
@@ -186,7 +187,7 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
         ))}
       </SelectField>
       <SelectField
-        label="Week Start Day"
+        label={words.weekStart}
         name="weekStartDay"
         value={weekStartDay}
         onChange={(event) => setWeekStartDay(event.target.value)}
@@ -196,30 +197,28 @@ function YearFields({ given, texts, errors }: PartProps & { given: number }) {
         <option value="1">{weekdayName(1)}</option>
       </SelectField>
       {isChanged && (
-        <Notice title="This regroups past weeks.">
-          Every number stays on the day it was counted for, and a week’s own numbers stay with its{" "}
-          {sunday}. With weeks from {weekdayName(Number(weekStartDay))}, a {sunday}{" "}
-          {weekStartDay === "1" ? "ends its week" : "begins its week"}. Changing it back restores
-          the weeks you have now.
+        <Notice title={words.regroups}>
+          {weekStartDay === "1"
+            ? words.endsWeek(sunday, weekdayName(1))
+            : words.beginsWeek(sunday, sunday)}
         </Notice>
       )}
       <SelectField
-        label="Easter"
+        label={words.easter}
         name="easter"
         defaultValue={texts.easter}
-        hint="Reports can compare weeks that are as far from Easter."
+        hint={words.whyEaster}
         error={errors.easter}
       >
-        <option value="western">Western</option>
-        <option value="orthodox">Orthodox</option>
-        <option value="none">None</option>
+        <option value="western">{words.western}</option>
+        <option value="orthodox">{words.orthodox}</option>
+        <option value="none">{words.noEaster}</option>
       </SelectField>
     </>
   );
 }
 
 type OrganizationFormState = ReturnType<typeof useOrganizationForm>;
-const saveFailed = "Failed to update organization.";
 
 function useOrganizationForm(given: OrganizationDetails) {
   const [before] = useState(given);
@@ -276,7 +275,7 @@ function useSave({ id }: OrganizationDetails) {
     const param = { organizationId: id };
     const call = api.organizations[":organizationId"].$patch({ param, json });
     const saved = await answerOf(call).catch((error: unknown) => {
-      showToast(saveFailed, { kind: "bad" });
+      showToast(words.saveFailed, { kind: "bad" });
       throw error;
     });
     onSaved();

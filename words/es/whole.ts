@@ -7,6 +7,8 @@ export type Whole<
 > = Own;
 
 export type Rooms = [
+  Whole<typeof import("../en/ai-help.ts"), typeof import("./ai-help.ts")>,
+  Whole<typeof import("../en/api-access.ts"), typeof import("./api-access.ts")>,
   Whole<typeof import("../en/assign-dialog.ts"), typeof import("./assign-dialog.ts")>,
   Whole<typeof import("../en/assignment-rows.ts"), typeof import("./assignment-rows.ts")>,
   Whole<typeof import("../en/assignments.ts"), typeof import("./assignments.ts")>,
@@ -17,6 +19,7 @@ export type Rooms = [
   Whole<typeof import("../en/days.ts"), typeof import("./days.ts")>,
   Whole<typeof import("../en/device-notices.ts"), typeof import("./device-notices.ts")>,
   Whole<typeof import("../en/doubts.ts"), typeof import("./doubts.ts")>,
+  Whole<typeof import("../en/edit-organization.ts"), typeof import("./edit-organization.ts")>,
   Whole<typeof import("../en/edit-profile.ts"), typeof import("./edit-profile.ts")>,
   Whole<typeof import("../en/errors.ts"), typeof import("./errors.ts")>,
   Whole<typeof import("../en/forms.ts"), typeof import("./forms.ts")>,

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import * as v from "valibot";
+import * as words from "#words/ai-help.ts";
 import { canManageLanguageModel } from "../../../domain/member/permissions.ts";
 import {
   daysModelUsesAreKept,
@@ -19,6 +20,7 @@ import { momentWords } from "../../../domain/shared/time/day-words.ts";
 import { answerOf, api } from "../../api.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -31,19 +33,17 @@ import rows from "../profile.module.css";
 import { SwitchRow } from "../rows.tsx";
 import styles from "./ai-help.module.css";
 
-export const meta = () => pageMeta("AI help");
+export const meta = () => pageMeta(words.aiHelp);
 
 export default function AiHelp() {
   const current = useOrganization();
   if (current && canManageLanguageModel(current.member)) return <Help {...current} />;
   return (
-    <Screen title="AI help" back="/profile">
+    <Screen title={words.aiHelp} back="/profile">
       {current ? (
-        <Notice title="Only admins decide about AI help.">
-          Please ask an admin of your organization.
-        </Notice>
+        <Notice title={words.onlyAdmins}>{words.askAdmin}</Notice>
       ) : (
-        <WithoutOrganization>AI help is for an organization's questions.</WithoutOrganization>
+        <WithoutOrganization>{words.needsOrganization}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -52,36 +52,31 @@ export default function AiHelp() {
 function Help({ organization }: CurrentOrganization) {
   const { data, error, isFetching, refetch } = useQuery(modelQuery(organization.id));
   return (
-    <Screen title="AI help" eyebrow={<bdi>{organization.name}</bdi>} back="/profile">
+    <Screen title={words.aiHelp} eyebrow={<bdi>{organization.name}</bdi>} back="/profile">
       {data && <Choice organizationId={organization.id} settings={data} />}
       {!data && !error && <Skeleton height={220} />}
-      {!data && error && <FailedRead query={{ error, isFetching, refetch }} of="your choice" />}
+      {!data && error && (
+        <FailedRead query={{ error, isFetching, refetch }} of={words.yourChoice} />
+      )}
       {data && <UseList organization={organization} />}
     </Screen>
   );
 }
 
 function Choice({ organizationId, settings }: { organizationId: Id; settings: ModelSettings }) {
+  const terms = useTerms();
   const agree = useAgree(organizationId);
   const { host, model, agreedHost } = settings;
-  if (host === null)
-    return <Notice title="There is no AI help here.">This server can ask none.</Notice>;
+  if (host === null) return <Notice title={words.none}>{words.serverAsksNone}</Notice>;
   const isOn = agree.isPending ? agree.variables !== null : agreedHost === host;
   return (
     <>
-      <p className={rows.quiet}>
-        Some questions are put in words that are not understood here. AI help can be asked what is
-        meant, and to put sentences of Reports in other words. The numbers never come from it.
-      </p>
-      <p className={styles.leaves}>
-        While this is on, such questions, exactly as they were typed, the names of your campuses and
-        categories, and sentences without their numbers and names are sent to {host}: never your
-        numbers, people or money.
-      </p>
+      <p className={rows.quiet}>{words.whatItDoes}</p>
+      <p className={styles.leaves}>{words.whatIsSent(terms, host)}</p>
       <Card className={rows.rows}>
         <SwitchRow
-          title={`Ask ${host}`}
-          note={`Its model is ${model}`}
+          title={words.ask(host)}
+          note={words.itsModel(model ?? "")}
           isOn={isOn}
           onChange={(next) => {
             if (!agree.isPending) agree.mutate(next ? host : null);
@@ -89,12 +84,10 @@ function Choice({ organizationId, settings }: { organizationId: Id; settings: Mo
         />
       </Card>
       {agreedHost !== null && agreedHost !== host && !agree.isPending && (
-        <Notice title={`You agreed to ${agreedHost}.`}>
-          It was replaced by {host}. Nothing is sent until you switch it on again.
-        </Notice>
+        <Notice title={words.agreedTo(agreedHost)}>{words.wasReplaced(host)}</Notice>
       )}
       {agree.error && (
-        <Notice kind="bad" title="Your choice was not saved.">
+        <Notice kind="bad" title={words.notSaved}>
           {agree.error.message}
         </Notice>
       )}
@@ -108,15 +101,12 @@ function UseList({ organization }: { organization: Organization }) {
   return (
     <section className={rows.group} aria-labelledby="sent">
       <h2 id="sent" className={rows.groupName}>
-        What was sent
+        {words.sent}
       </h2>
       {!read.data && !read.error && <Skeleton height={152} />}
-      {!read.data && read.error && <FailedRead query={read} of="what was sent" />}
+      {!read.data && read.error && <FailedRead query={read} of={words.whatWasSent} />}
       {read.data && uses.length === 0 && (
-        <p className={rows.quiet}>
-          Nothing in the last {daysModelUsesAreKept} days. Each question that is sent will stand
-          here, with every word of it.
-        </p>
+        <p className={rows.quiet}>{words.nothingSent(daysModelUsesAreKept)}</p>
       )}
       {uses.length > 0 && (
         <>
@@ -133,11 +123,11 @@ function UseList({ organization }: { organization: Organization }) {
               busy={read.isFetchingNextPage}
               onClick={() => void read.fetchNextPage()}
             >
-              Show older
+              {words.showOlder}
             </Button>
           )}
-          {read.isFetchNextPageError && <FailedRead query={read} of="older ones" />}
-          <p className={rows.quiet}>Kept for {daysModelUsesAreKept} days.</p>
+          {read.isFetchNextPageError && <FailedRead query={read} of={words.olderOnes} />}
+          <p className={rows.quiet}>{words.keptFor(daysModelUsesAreKept)}</p>
         </>
       )}
     </section>
@@ -145,38 +135,38 @@ function UseList({ organization }: { organization: Organization }) {
 }
 
 const outcomes = {
-  used: "Its words are used",
-  "not-understood": "Not understood",
-  refused: "Its answer did not fit, so it was not used",
-  "too-late": "No answer in time",
-  failed: "Failed",
+  used: words.wordsUsed,
+  "not-understood": words.notUnderstood,
+  refused: words.refused,
+  "too-late": words.tooLate,
+  failed: words.failed,
 } as const;
 
 function outcomeWords({ kind, outcome }: ModelUse): string {
-  if (outcome === null) return "On its way";
-  return kind === "plan" && outcome === "used" ? "Understood" : outcomes[outcome];
+  if (outcome === null) return words.onItsWay;
+  return kind === "plan" && outcome === "used" ? words.understood : outcomes[outcome];
 }
 
 function Use({ use, timeZone }: { use: ModelUse; timeZone: string }) {
   const parts = sentParts(use.sent);
   const at = momentWords(new Date(use.at), timeZone, new Date());
   const seconds = Math.max(0.1, (use.milliseconds ?? 0) / 1000).toFixed(1);
-  const asker =
-    use.kind === "plan" ? (use.person ?? "a deleted account") : "this app, to word a sentence";
+  const asker = use.kind === "plan" ? (use.person ?? words.deletedAccount) : words.thisApp;
   return (
     <li className={styles.use}>
       <p className={styles.question}>
-        <bdi>{parts.question ?? "A sentence without its numbers and names"}</bdi>
+        <bdi>{parts.question ?? words.bareSentence}</bdi>
       </p>
       <p className={rows.quiet}>
         {outcomeWords(use)}
         {use.milliseconds !== null && ` · ${seconds} s`}
       </p>
       <p className={rows.quiet}>
-        {at}, by <bdi>{asker}</bdi>, to {use.host}
+        {words.by(at)} <bdi>{asker}</bdi>
+        {words.to(use.host)}
       </p>
       <details className={styles.sent}>
-        <summary>Everything that was sent</summary>
+        <summary>{words.everythingSent}</summary>
         {parts.texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change
           <pre key={index}>{text}</pre>

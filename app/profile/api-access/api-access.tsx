@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import * as words from "#words/api-access.ts";
 import {
   type ApiToken,
   type ApiTokenReads,
@@ -13,6 +14,7 @@ import { canManageApiTokens } from "../../../domain/member/permissions.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { ago, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { dayIn } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import { ApiError, answerOf, api, apiErrorOf, doneOf } from "../../api.ts";
 import { CurrentPasswordField } from "../../forms/account-fields.tsx";
 import { Problem } from "../../forms/problem.tsx";
@@ -20,6 +22,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { type CurrentOrganization, useMe, useOrganization } from "../../reading/me.ts";
 import { currentTime } from "../../reading/server-time.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,19 +38,17 @@ import rows from "../profile.module.css";
 import devices from "../security/security.module.css";
 import styles from "./api-access.module.css";
 
-export const meta = () => pageMeta("API access");
+export const meta = () => pageMeta(words.apiAccess);
 
 export default function ApiAccess() {
   const current = useOrganization();
   if (current && canManageApiTokens(current.member)) return <Keys {...current} />;
   return (
-    <Screen title="API access" back="/profile">
+    <Screen title={words.apiAccess} back="/profile">
       {current ? (
-        <Notice title="Only admins manage keys for programs.">
-          Please ask an admin of your organization.
-        </Notice>
+        <Notice title={words.onlyAdmins}>{words.askAdmin}</Notice>
       ) : (
-        <WithoutOrganization>Keys open an organization's numbers.</WithoutOrganization>
+        <WithoutOrganization>{words.needsOrganization}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -60,10 +61,12 @@ function Keys({ organization }: CurrentOrganization) {
   const [revoked, setRevoked] = useState<ApiToken | null>(null);
   const isFull = (keys?.length ?? 0) >= mostApiTokens;
   return (
-    <Screen title="API access" eyebrow={<bdi>{organization.name}</bdi>} back="/profile">
+    <Screen title={words.apiAccess} eyebrow={<bdi>{organization.name}</bdi>} back="/profile">
       <p className={rows.quiet}>
-        With a key, a program such as a spreadsheet or your website can read your numbers on its
-        own. It can never change anything. <a href="/api/docs">What programs can read</a>
+        {words.whatKeysDo}{" "}
+        <a href="/api/docs" hrefLang="en">
+          {words.whatIsRead}
+        </a>
       </p>
       {made && (
         <MadeKey
@@ -75,7 +78,7 @@ function Keys({ organization }: CurrentOrganization) {
       )}
       {keys && keys.length > 0 && (
         <Card className={rows.rows}>
-          <ul aria-label="Keys">
+          <ul aria-label={words.keys}>
             {keys.map((key) => (
               <KeyRow
                 key={key.id}
@@ -87,15 +90,11 @@ function Keys({ organization }: CurrentOrganization) {
           </ul>
         </Card>
       )}
-      {keys?.length === 0 && <p className={styles.none}>No program has a key yet.</p>}
+      {keys?.length === 0 && <p className={styles.none}>{words.noKeys}</p>}
       {!keys && !error && <Skeleton height={152} />}
-      {error && !keys && <FailedRead query={{ error, isFetching, refetch }} of="your keys" />}
-      {isFull && (
-        <Notice>
-          There are {mostApiTokens} keys. Revoke one that is no longer used to make another.
-        </Notice>
-      )}
-      {keys && !isFull && !made && <Button onClick={() => setMaking(true)}>New key</Button>}
+      {error && !keys && <FailedRead query={{ error, isFetching, refetch }} of={words.yourKeys} />}
+      {isFull && <Notice>{words.full(mostApiTokens)}</Notice>}
+      {keys && !isFull && !made && <Button onClick={() => setMaking(true)}>{words.newKey}</Button>}
       {isMaking && (
         <NewKeyDialog
           organizationId={organization.id}
@@ -124,7 +123,8 @@ function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
   const dayOf = (moment: string) =>
     shortDay(dayIn(timeZone, new Date(moment)), dayIn(timeZone, currentTime()));
   const hasEnded = expiresAt && Date.parse(expiresAt) <= currentTime().getTime();
-  const maker = createdBy ?? "a deleted account";
+  const maker = createdBy ?? words.deletedAccount;
+  const terms = useTerms();
   return (
     <li className={`${devices.device} ${styles.key}`}>
       <span className={`${rows.rowIcon} ${styles.icon}`}>
@@ -132,29 +132,29 @@ function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
       </span>
       <span className={devices.deviceWords}>
         <bdi>{name}</bdi>
-        <small>{readsWords[reads]}</small>
-        <small>{lastUsedAt ? `Used ${usedWords(lastUsedAt)}` : "Not used yet"}</small>
+        <small>{readsWords[reads](terms)}</small>
+        <small>{lastUsedAt ? words.used(usedWords(lastUsedAt)) : words.notUsed}</small>
         <small>
-          Made on {dayOf(createdAt)} by <bdi>{maker}</bdi>
+          {words.madeOn(dayOf(createdAt))} <bdi>{maker}</bdi>
         </small>
         {expiresAt && (
           <small className={hasEnded ? styles.stopped : undefined}>
-            {hasEnded ? "Ended" : "Works until"} {dayOf(expiresAt)}
+            {hasEnded ? words.ended(dayOf(expiresAt)) : words.worksUntil(dayOf(expiresAt))}
           </small>
         )}
         {!isWorking && !hasEnded && (
           <small className={styles.stopped}>
-            Stopped: <bdi>{maker}</bdi> is not an admin here now.
+            {words.stopped} <bdi>{maker}</bdi> {words.isNoAdmin}
           </small>
         )}
       </span>
       <Button
         kind="quiet"
         className={devices.signOut}
-        aria-label={`Revoke ${name}`}
+        aria-label={words.revokeNamed(name)}
         onClick={onRevoke}
       >
-        Revoke
+        {words.revoke}
       </Button>
     </li>
   );
@@ -163,7 +163,7 @@ function KeyRow({ apiKey, timeZone, onRevoke }: KeyRowProps) {
 /** The server knows it to the minute. */
 function usedWords(time: string): string {
   const minutes = Math.floor((currentTime().getTime() - Date.parse(time)) / 60_000);
-  if (minutes < 2) return "just now";
+  if (minutes < 2) return words.justNow;
   if (minutes < 60) return ago(minutes, "minute");
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? ago(hours, "hour") : ago(Math.floor(hours / 24), "day");
@@ -181,25 +181,21 @@ function MadeKey({ organizationId, made: { token }, onDone }: MadeKeyProps) {
   return (
     <Card className={styles.made}>
       <h2 ref={heading} tabIndex={-1} className={styles.madeTitle}>
-        Copy your key now
+        {words.copyNow}
       </h2>
-      <p>
-        It is shown only this once. Keep it like a password: whoever has it can read your numbers.
-      </p>
+      <p>{words.shownOnce}</p>
       <code className={styles.secret}>{token}</code>
       <div className={styles.madeActions}>
         <Button onClick={copy}>{label}</Button>
         <Button kind="quiet" onClick={onDone}>
-          Done
+          {words.done}
         </Button>
       </div>
       <details className={styles.example}>
-        <summary>How a program uses it</summary>
-        <p className={rows.quiet}>
-          In a terminal, this reads the last 13 weeks as Reports adds them up:
-        </p>
+        <summary>{words.howToUse}</summary>
+        <p className={rows.quiet}>{words.lastWeeks}</p>
         <pre className={styles.secret}>{curl("reports?measure=everything&compare=last-year")}</pre>
-        <p className={rows.quiet}>And this reads every number that was entered, as a table:</p>
+        <p className={rows.quiet}>{words.everyNumber}</p>
         <pre className={styles.secret}>{curl("exports/entries.csv")}</pre>
       </details>
     </Card>
@@ -217,17 +213,17 @@ function RevokeDialog({ organizationId, apiKey: { id, name }, onClose }: RevokeP
     networkMode: "always",
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: keysQuery(organizationId).queryKey });
-      showToast(`${name} opens nothing any more.`);
+      showToast(words.revoked(name));
       onClose();
     },
   });
   return (
-    <Dialog open onClose={onClose} title={`Revoke ${name}?`}>
-      <p>The program that uses it can read nothing from now on. This cannot be undone.</p>
+    <Dialog open onClose={onClose} title={words.revokeThis(name)}>
+      <p>{words.whatRevokes}</p>
       {revoke.error && <Notice kind="bad">{apiErrorOf(revoke.error).message}</Notice>}
       <DialogActions onClose={onClose}>
         <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-          Revoke
+          {words.revoke}
         </Button>
       </DialogActions>
     </Dialog>
@@ -241,6 +237,7 @@ type NewKeyProps = {
 };
 
 function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
+  const terms = useTerms();
   const queries = useQueryClient();
   const [id] = useState(newId);
   const [asksPassword, setAsksPassword] = useState(false);
@@ -260,25 +257,25 @@ function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="New key">
+    <Dialog open onClose={onClose} title={words.newKey}>
       <form className={styles.form} {...form.props}>
         <TextField
-          label="Name"
+          label={words.name}
           name="name"
           dir="auto"
           maxLength={80}
-          placeholder="Website"
-          hint="Which program it is for."
+          placeholder={words.nameExample}
+          hint={words.nameHint}
           error={form.errors.name}
         />
-        <SelectField label="It may read" name="reads" error={form.errors.reads}>
+        <SelectField label={words.mayRead} name="reads" error={form.errors.reads}>
           {apiTokenReads.map((reads) => (
             <option key={reads} value={reads}>
-              {readsWords[reads]}
+              {readsWords[reads](terms)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="It works for" name="days" error={form.errors.days}>
+        <SelectField label={words.worksFor} name="days" error={form.errors.days}>
           {["90", "30", "365", ""].map((days) => (
             <option key={days} value={days}>
               {endWords[days]}
@@ -286,11 +283,11 @@ function NewKeyDialog({ organizationId, onMade, onClose }: NewKeyProps) {
           ))}
         </SelectField>
         {asksPassword && <CurrentPasswordField error={form.errors.currentPassword} />}
-        {sendsMail && <p className={styles.hint}>All admins get an email about it.</p>}
+        {sendsMail && <p className={styles.hint}>{words.adminsAreTold}</p>}
         <Problem problem={form.problem} />
         <DialogActions onClose={onClose}>
           <Button type="submit" busy={form.busy}>
-            Make key
+            {words.makeKey}
           </Button>
         </DialogActions>
       </form>
@@ -307,13 +304,13 @@ const keysQuery = (organizationId: Id) => ({
 });
 
 const endWords: Record<string, string> = {
-  "30": "30 days",
-  "90": "90 days",
-  "365": "A year",
-  "": "No end",
+  "30": words.days(30),
+  "90": words.days(90),
+  "365": words.aYear,
+  "": words.noEnd,
 };
 
-const readsWords: Record<ApiTokenReads, string> = {
-  numbers: "Numbers, without giving",
-  "numbers-and-giving": "Numbers and giving",
+const readsWords: Record<ApiTokenReads, (terms: Terms) => string> = {
+  numbers: words.withoutGiving,
+  "numbers-and-giving": words.withGiving,
 };
