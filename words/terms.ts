@@ -15,8 +15,3 @@ export const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun
 export function a(noun: string): string {
   return `${/^(?:[ai]|e(?!u)|o(?!ne|nce)|u(?!ni[^mn]|s[aeiu])|hour|hono)/i.test(noun) ? "an" : "a"} ${noun}`;
 }
-
-/** The form of an article or adjective that agrees with a Spanish or Portuguese noun: `agreeing(service, "del", "de la")`. */
-export function agreeing({ gender }: Term, masculine: string, feminine: string): string {
-  return gender ? feminine : masculine;
-}

@@ -76,7 +76,7 @@ function useCreation() {
       await answerOf(api.organizations.$post({ json }));
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
       showToast(words.isReady(json.name));
-      await navigate("/setup/places");
+      await navigate("/setup/kind");
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
 import * as words from "#words/setup.ts";
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import { newCategorySchema } from "../../domain/service/category.ts";
 import type { StructureCategory, StructureDepartment } from "../../domain/service/structure.ts";
 import { boundedList, boundedRecord } from "../../domain/shared/bounded.ts";
@@ -24,13 +25,19 @@ export function CategoriesQuestion({ organization }: CurrentOrganization) {
   return (
     <SetupStructure organizationId={organization.id} frame={frame}>
       {({ departments }) => (
-        <Categories organizationId={organization.id} departments={departments} />
+        <Categories
+          organizationId={organization.id}
+          kind={organization.kind}
+          departments={departments}
+        />
       )}
     </SetupStructure>
   );
 }
 
 const addButtonId = "add-category";
+/** Stands for a department that is made with the first category in it. */
+const otherDepartment = "other";
 
 type Draft = { ticks: Readonly<Record<Id, boolean>>; added: readonly AddedCategory[] };
 const nothingChanged: Draft = { ticks: {}, added: [] };
@@ -44,9 +51,13 @@ const keptSchema = v.partial(
   }),
 );
 
-type CategoriesProps = { organizationId: Id; departments: StructureDepartment[] };
+type CategoriesProps = {
+  organizationId: Id;
+  kind: OrganizationKind;
+  departments: StructureDepartment[];
+};
 
-function Categories({ organizationId, departments }: CategoriesProps) {
+function Categories({ organizationId, kind, departments }: CategoriesProps) {
   const { save, readStructure } = useSaving(organizationId);
   const kept = useKeptValues(`setup categories ${organizationId}`, nothingChanged, keptSchema);
   const { ticks } = kept.values;
@@ -85,6 +96,7 @@ function Categories({ organizationId, departments }: CategoriesProps) {
         onChange={(changed) => keep({ ticks: changed })}
       />
       <AddedCategories
+        kind={kind}
         departments={active}
         added={added}
         errors={form.errors}
@@ -105,6 +117,7 @@ function Categories({ organizationId, departments }: CategoriesProps) {
 }
 
 type AddedCategoriesProps = {
+  kind: OrganizationKind;
   departments: StructureDepartment[];
   added: readonly AddedCategory[];
   errors: Readonly<Record<string, string>>;
@@ -113,9 +126,11 @@ type AddedCategoriesProps = {
 };
 
 function AddedCategories(props: AddedCategoriesProps) {
-  const { departments, added, errors, onChange, onRemove } = props;
+  const { kind, departments, added, errors, onChange, onRemove } = props;
   const change = (category: AddedCategory, fields: Partial<AddedCategory>) =>
     onChange(added.map((one) => (one === category ? { ...one, ...fields } : one)));
+  const canAddOther =
+    kind !== "church" && departments.every(({ name }) => name !== words.otherDepartment);
   return added.map((category) => (
     <div key={category.id} className={styles.added}>
       <IconButton
@@ -131,7 +146,7 @@ function AddedCategories(props: AddedCategoriesProps) {
         dir="auto"
         maxLength={80}
         autoComplete="off"
-        placeholder={words.categoryExample}
+        placeholder={words.categoryExamples[kind]}
         value={category.name}
         error={errors[category.id]}
         onChange={({ target }) => change(category, { name: target.value })}
@@ -146,6 +161,7 @@ function AddedCategories(props: AddedCategoriesProps) {
             {name}
           </option>
         ))}
+        {canAddOther && <option value={otherDepartment}>{words.otherDepartment}</option>}
       </SelectField>
     </div>
   ));
@@ -227,8 +243,15 @@ async function saveCategories(
     await saveTicks(organizationId, department, ticks, isAddedTo);
   }
   const existing = departments.flatMap(({ categories }) => categories);
-  for (const category of added)
-    await atField(category.id, saveAdded(organizationId, category, existing));
+  const other = departments.find(({ name }) => name === words.otherDepartment)?.id ?? newId();
+  for (const category of added) {
+    const { id, departmentId } = category;
+    const isNew = departmentId === otherDepartment;
+    if (isNew && departments.every((one) => one.id !== other))
+      await addOther(organizationId, other);
+    const within = isNew ? { ...category, departmentId: other } : category;
+    await atField(id, saveAdded(organizationId, within, existing));
+  }
 }
 
 function isTicked(
@@ -260,6 +283,11 @@ async function saveTicks(
     const param = { organizationId, categoryId: category.id };
     await doneOf(organizationApi.categories[":categoryId"].$patch({ param, json }));
   }
+}
+
+function addOther(organizationId: Id, id: Id): Promise<void> {
+  const json = { id, name: words.otherDepartment };
+  return doneOf(organizationApi.departments.$post({ param: { organizationId }, json }));
 }
 
 function saveAdded(

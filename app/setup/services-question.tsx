@@ -34,6 +34,7 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
       {({ campuses, departments }) => (
         <Services
           organizationId={organization.id}
+          isChurch={organization.kind === "church"}
           campuses={campuses.filter((campus) => campus.active)}
           departments={departments}
         />
@@ -54,16 +55,17 @@ const keptSchema = v.partial(v.object({ rows: boundedList(serviceRowSchema, 1_00
 
 type ServicesProps = {
   organizationId: Id;
+  isChurch: boolean;
   campuses: StructureCampus[];
   departments: StructureDepartment[];
 };
 
-function Services({ organizationId, campuses, departments }: ServicesProps) {
+function Services({ organizationId, isChurch, campuses, departments }: ServicesProps) {
   const terms = useTerms();
   const { save, readStructure } = useSaving(organizationId);
   const saved = campuses.flatMap(({ services }) => services.filter((service) => service.active));
   const [given] = useState<Rows>(() => ({
-    rows: [{ id: newId(), campusId: campuses[0]?.id ?? "", weekday: 0, time: "" }],
+    rows: [{ id: newId(), campusId: campuses[0]?.id ?? "", weekday: isChurch ? 0 : 1, time: "" }],
   }));
   const kept = useKeptValues(`setup services ${organizationId}`, given, keptSchema);
   const rows = kept.values.rows.filter(({ id }) => saved.every((service) => service.id !== id));
@@ -78,7 +80,7 @@ function Services({ organizationId, campuses, departments }: ServicesProps) {
       await save(async () => {
         const before = servicesIn(await readStructure());
         for (const { id, campusId, weekday, time } of filled) {
-          const name = serviceNameAt(time, terms);
+          const name = isChurch ? serviceNameAt(time, terms) : words.service(terms);
           const service = { id, name, weekday, time: time.slice(0, 5) };
           await atField(id, saveService({ organizationId, campusId }, service, before));
         }

@@ -27,6 +27,9 @@ export function isSetupQuestion(text: string | undefined): text is SetupQuestion
   return setupQuestions.some((question) => question === text);
 }
 
+/** Asked before the others, because they follow from it. */
+export const kindPath = "/setup/kind";
+
 export function pathOf(question: SetupQuestion): string {
   return `/setup/${question}`;
 }
@@ -38,5 +41,5 @@ export function pathAfter(question: SetupQuestion): string {
 
 export function pathBefore(question: SetupQuestion): string {
   const before = setupQuestions[setupQuestions.indexOf(question) - 1];
-  return before ? pathOf(before) : "/dashboard";
+  return before ? pathOf(before) : kindPath;
 }

@@ -28,6 +28,7 @@ import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { CategoriesQuestion } from "./categories-question.tsx";
 import { CountsQuestion } from "./counts-question.tsx";
+import { KindQuestion } from "./kind-question.tsx";
 import { ServicesQuestion } from "./services-question.tsx";
 import styles from "./setup.module.css";
 import { dismissQuestions, isSetupQuestion, pathAfter, pathOf } from "./setup-read.ts";
@@ -36,6 +37,7 @@ import { atField, requireFields, useAnswer } from "./use-answer.ts";
 
 export function meta(path: string) {
   const question = path.split("/").at(-1);
+  if (question === "kind") return pageMeta(words.titled(words.whatKind));
   return pageMeta(isSetupQuestion(question) ? words.titled(questionTitles[question]) : words.setUp);
 }
 
@@ -50,8 +52,9 @@ const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {
 export default function Setup() {
   const current = useOrganization();
   const { question } = useParams();
-  if (!isSetupQuestion(question)) return <Navigate replace to={pathOf("places")} />;
-  const Question = questions[question];
+  const isKind = question === "kind";
+  if (!isKind && !isSetupQuestion(question)) return <Navigate replace to={pathOf("places")} />;
+  const Question = isKind ? KindQuestion : questions[question];
   if (current && canManageOrganization(current.member))
     return <Question key={current.organization.id} {...current} />;
   return (

@@ -37,7 +37,7 @@ export default function Verified() {
     send: async ({ name, ...profile }) => {
       if (name) await createOrganization(organizationId, name);
       await answerOf(api.me.$patch({ json: profile }));
-      await navigate(name ? "/setup/places" : "/dashboard", { replace: true });
+      await navigate(name ? "/setup/kind" : "/dashboard", { replace: true });
     },
   });
   return (

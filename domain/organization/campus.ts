@@ -22,8 +22,8 @@ export type Department = v.InferOutput<typeof departmentSchema>;
 
 export type Campus = { id: Id; name: string; departments: Department[] };
 
-type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
-type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
+export type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
+export type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
 
 export const defaultDepartments: DepartmentDefault[] = [
   department("students", "Students", [attended("Student Attendance"), counted("New Students")]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { termsOf } from "../../words/en/terms.ts";
-import { a, agreeing } from "../../words/terms.ts";
+import { a } from "../../words/terms.ts";
 import { termsFor } from "./kind.ts";
 
 test("an organization has the words of its kind, but for those that it has chosen itself", () => {
@@ -14,6 +14,4 @@ test("a word has the article that it is spoken with", () => {
   const nouns = ["site", "event", "hour", "university", "unit", "umbrella", "one-off", "opening"];
   const spoken = "a site, an event, an hour, a university, a unit, an umbrella, a one-off";
   expect(nouns.map(a).join(", ")).toBe(`${spoken}, an opening`);
-  expect(agreeing({ one: "sede", many: "sedes", gender: "f" }, "del", "de la")).toBe("de la");
-  expect(agreeing({ one: "culto", many: "cultos" }, "do", "da")).toBe("do");
 });

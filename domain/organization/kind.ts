@@ -5,6 +5,8 @@ import type { Terms } from "../../words/terms.ts";
 export const organizationKinds = ["church", "aid", "youth", "venue", "other"] as const;
 export type OrganizationKind = (typeof organizationKinds)[number];
 
+export const kindChoiceSchema = v.strictObject({ kind: v.picklist(organizationKinds) });
+
 /** The words that an organization has chosen in place of those of its kind, as they were typed. */
 export type OwnTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
-import type { ClosedCampus } from "../../domain/organization/campus.ts";
-import { defaultDepartments } from "../../domain/organization/campus.ts";
+import type { ClosedCampus, DepartmentDefault } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -93,17 +92,24 @@ export async function addCampus(
     .execute();
 }
 
-export async function addDefaultDepartments(db: Database, organizationId: Id): Promise<void> {
-  const departments = defaultDepartments.map((department) => ({ id: newId(), ...department }));
+type NewDepartment = DepartmentDefault & { active?: boolean };
+
+export async function addDepartments(
+  db: Database,
+  organizationId: Id,
+  added: readonly NewDepartment[],
+): Promise<void> {
+  const departments = added.map((department) => ({ id: newId(), ...department }));
   await db
     .insertInto("department")
     .values(
-      departments.map(({ id, key, name }, position) => ({
+      departments.map(({ id, key, name, active = true }, position) => ({
         organization_id: organizationId,
         id,
         key,
         name,
         name_key: nameKeyOf(name),
+        active,
         position,
       })),
     )

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { defaultDepartments } from "../../domain/organization/campus.ts";
 import type {
   NewOrganization,
   OrganizationChange,
@@ -14,7 +15,7 @@ import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { type Database, isUniqueViolation } from "../database/database.ts";
 import type { Location } from "../integrations/geocoder.ts";
 import { addCheck, requestCheck } from "../jobs/notification-checks.ts";
-import { addCampus, addDefaultDepartments, firstCampusName } from "../organization/campuses.ts";
+import { addCampus, addDepartments, firstCampusName } from "../organization/campuses.ts";
 
 /** Throws conflict for a taken name or id. */
 export async function createOrganization(
@@ -61,7 +62,7 @@ export async function createOrganization(
       .values({ organization_id: id, user_id: creator, role: "admin" })
       .execute();
     await addCampus(trx, id, { id: newId(), name: firstCampusName, position: 0 });
-    await addDefaultDepartments(trx, id);
+    await addDepartments(trx, id, defaultDepartments);
     await addCheck(trx, id);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageOrganization, canSeeOrganization } from "../../domain/member/permissions.ts";
+import { kindChoiceSchema } from "../../domain/organization/kind.ts";
 import {
   addressLine,
   newOrganizationSchema,
@@ -23,6 +24,7 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
+import { languageOf } from "../http/language.ts";
 import { permit, verifiedSelf } from "../http/permit.ts";
 import { organizationRouter, router } from "../http/router.ts";
 import { scope, session } from "../http/session.ts";
@@ -30,6 +32,7 @@ import type { Geocoder, Location } from "../integrations/geocoder.ts";
 import { firstCampusName } from "../organization/campuses.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { changeOrganization, createOrganization } from "./organization-changes.ts";
+import { chooseKind } from "./organization-kind.ts";
 
 export const organizationRoutes = router("/organizations", "Organizations")
   .post(
@@ -111,6 +114,22 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
     async (c) => {
       await changeSetup(c.var.deps.db, c.var.member, c.req.valid("json"));
       return c.body(null, 204);
+    },
+  )
+  .put(
+    "/kind",
+    permit(canManageOrganization),
+    says(
+      "Say what kind of organization it is",
+      "Its words, and whether Easter is compared, go by its kind. Until anything is counted, so do its departments: those of the kind before that nobody has renamed are replaced, in the caller's language.",
+      gives("The organization as it is now", organizationDetailsSchema),
+    ),
+    body(kindChoiceSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const choice = { ...c.req.valid("json"), language: languageOf(c) };
+      await chooseKind(db, c.var.member, choice, now());
+      return c.json(await getOrganization(db, c.var.member.organizationId));
     },
   );
 

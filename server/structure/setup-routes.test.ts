@@ -100,3 +100,53 @@ test("questions are dismissed, twice without harm, and asked again", async () =>
   await hope.send("PATCH", "/setup", { questions: ["places"], dismissed: false });
   expect((await hope.setup()).dismissed).toEqual(["categories"]);
 });
+
+test("an organization that says what it is gets that kind's departments, and keeps what it has added itself", async () => {
+  const bank = await newChurch();
+  const departments = async () => {
+    const list = (await (await bank.send("GET", "/campuses")).json()).departments;
+    return list.map(({ name, categories }: { name: string; categories: { name: string }[] }) =>
+      [name, ...categories.map((one) => one.name)].join(": "),
+    );
+  };
+  const choose = (kind: string) => bank.send("PUT", "/setup/kind", { kind });
+  const before = await departments();
+  await bank.send("POST", "/departments", { id: newId(), name: "Warehouse" });
+  expect(await (await choose("aid")).json()).toMatchObject({ kind: "aid", easter: "none" });
+  expect((await departments()).toSorted()).toEqual([
+    "Food: Food received: Food given out",
+    "People: People served: Households served: New households",
+    "Volunteers: Volunteers here: Volunteer hours",
+    "Warehouse",
+  ]);
+  expect(await (await choose("church")).json()).toMatchObject({ easter: "western" });
+  expect((await departments()).filter((name: string) => name !== "Warehouse")).toEqual(before);
+});
+
+test("departments stay as they are once something is counted, or renamed", async () => {
+  const [hope, club] = [await newChurch(), await newChurch()];
+  const names = async ({ send }: typeof hope) =>
+    (await (await send("GET", "/campuses")).json()).departments.map(
+      ({ name }: { name: string }) => name,
+    );
+  const before = await names(hope);
+  await assignmentFor(app, hope, hope.admin);
+  await hope.send("PUT", "/setup/kind", { kind: "youth" });
+  expect(await names(hope)).toEqual(before);
+  const { departments } = await (await club.send("GET", "/campuses")).json();
+  await club.send("PATCH", `/departments/${departments[0].id}`, { name: "Rowers" });
+  await club.send("PUT", "/setup/kind", { kind: "youth" });
+  expect((await names(club)).toSorted()).toEqual(["Leaders and coaches", "Participants", "Rowers"]);
+});
+
+test("pounds and hours of a food bank have a decimal, and donations are offered, not counted", async () => {
+  const bank = await newChurch();
+  await bank.send("PUT", "/setup/kind", { kind: "aid" });
+  const { departments } = await (await bank.send("GET", "/structure")).json();
+  const find = (name: string) =>
+    departments.find((department: { name: string }) => department.name === name);
+  const units = (name: string) => find(name).categories.map(({ unit }: { unit: string }) => unit);
+  expect(units("Food")).toEqual(["0.1 lb", "0.1 lb"]);
+  expect(units("Volunteers")).toEqual(["count", "0.1 h"]);
+  expect([find("Donations").active, units("Donations")]).toEqual([false, ["count", "currency"]]);
+});

@@ -341,6 +341,7 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "PATCH /api/organizations/:organizationId/setup": async () => ({
     body: { questions: ["places"], dismissed: true },
   }),
+  "PUT /api/organizations/:organizationId/setup/kind": async () => ({ body: { kind: "church" } }),
   "PATCH /api/organizations/:organizationId/departments/:departmentId": withDepartment({
     name: "Grown-ups",
   }),

@@ -152,7 +152,7 @@ test("what the review counted needs no more actions than now, on a phone", async
     await fill(founder.getByLabel("Last name"), "Sole");
     await fill(founder.getByLabel("Organization name"), "New Hope");
     await press(next);
-    await founder.waitForURL("**/setup/places");
+    await founder.waitForURL("**/setup/kind");
   };
   await count("create an account and a church", createAccount, { by: founder, from: "/" });
   await count("move a service with its coming dates", async ({ press, fill }) => {

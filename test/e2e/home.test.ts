@@ -129,7 +129,7 @@ test("without an organization one can be created right there", async () => {
   const name = `River House ${newId()}`;
   await page.getByLabel("Organization name").fill(name);
   await page.getByRole("button", { name: "Create organization" }).click();
-  await page.getByRole("heading", { name: "Where do you meet?" }).waitFor();
+  await page.getByRole("heading", { name: "What kind of organization is it?" }).waitFor();
   await page.getByRole("link", { name: "Back" }).click();
   await page.getByRole("heading", { name: `Welcome to ${name}, Lone!` }).waitFor();
   const made = server.db.selectFrom("organization").select("time_zone").where("name", "=", name);

@@ -57,7 +57,7 @@ async function setUpProfile(page: Page): Promise<void> {
   await page.getByLabel("Last name").fill("Sole");
   await page.getByLabel("Organization name").fill("Hope Chapel");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL("**/setup/places");
+  await page.waitForURL("**/setup/kind");
   await page.getByRole("link", { name: "Home" }).click();
   await page.waitForURL("**/dashboard");
   await page.getByText("Hope Chapel").first().waitFor();

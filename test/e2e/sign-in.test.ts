@@ -89,7 +89,7 @@ test("verifying on another device moves this one on, to the profile and home", a
   await page.getByLabel("Last name").fill("Moab");
   await page.getByLabel("Organization name (optional)").fill(`Hope ${newId()}`);
   await button("Continue").click();
-  await page.waitForURL("/setup/places");
+  await page.waitForURL("/setup/kind");
 });
 
 test("the name of another organization is refused beside it, and a free one goes on", async () => {
@@ -101,7 +101,7 @@ test("the name of another organization is refused beside it, and a free one goes
     await page.getByLabel("Last name").fill("Moab");
     await page.getByLabel("Organization name (optional)").fill(wanted);
     await button("Continue").click();
-    if (attempt === 0) await page.waitForURL("/setup/places");
+    if (attempt === 0) await page.waitForURL("/setup/kind");
   }
   await says(
     "This organization already exists. Please contact your admin or choose a different name.",

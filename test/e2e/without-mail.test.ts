@@ -28,7 +28,7 @@ test("a church starts, invites and gives a new password on a server that sends n
   await admin.getByLabel("Last name").fill("Min");
   await admin.getByLabel("Organization name (optional)").fill("Hope Chapel");
   await admin.getByRole("button", { name: "Continue" }).click();
-  await admin.waitForURL("/setup/places");
+  await admin.waitForURL("/setup/kind");
 
   const email = addressOf("naomi");
   await admin.goto("/profile/team/add-members");

@@ -1,3 +1,4 @@
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import { capitalized, type Terms } from "../terms.ts";
 
 export const setUp = "Set up";
@@ -61,7 +62,15 @@ export const addSomethingElse = "Add something else";
 export const remove = (name: string) => `Remove ${name}`;
 export const removeThis = "Remove this one";
 export const whatElse = "What else do you count?";
-export const categoryExample = "Baptisms";
+export const categoryExamples: Record<OrganizationKind, string> = {
+  church: "Baptisms",
+  aid: "Families referred",
+  youth: "Teams",
+  venue: "School groups",
+  other: "Volunteers on call",
+};
+/** The name of a department for what fits no other. */
+export const otherDepartment = "Other";
 export const department = "Department";
 
 // People.
@@ -82,3 +91,16 @@ export const addServices = ({ service }: Terms) => `Add your ${service.many}`;
 export const moreToCount = "More to count";
 export const moreToCountAt = (schedule: string) => `More to count, ${schedule}`;
 export const choosePerson = "Choose a person";
+
+// What kind of organization it is, asked before the five questions.
+export const first = "First";
+export const whatKind = "What kind of organization is it?";
+export const kindDecides =
+  "This decides the words you see and what we suggest you count. You can change all of it later.";
+export const kinds: Record<OrganizationKind, { name: string; counts: string }> = {
+  church: { name: "A church", counts: "Attendance, kids, groups, giving" },
+  aid: { name: "Food and other aid", counts: "People served, households, food, volunteer hours" },
+  youth: { name: "Youth, sport or club", counts: "Participants, leaders, parents" },
+  venue: { name: "Museum, library or venue", counts: "Visits by entrance, programs, groups" },
+  other: { name: "Something else", counts: "People and volunteers; you add the rest" },
+};

@@ -1,3 +1,4 @@
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import { fitting } from "../spanish.ts";
 import { capitalized, type Terms } from "../terms.ts";
 
@@ -57,7 +58,15 @@ export const addSomethingElse = "Agregar otra cosa";
 export const remove = (name: string) => `Quitar ${name}`;
 export const removeThis = "Quitar esto";
 export const whatElse = "¿Qué más cuentan?";
-export const categoryExample = "Bautismos";
+export const categoryExamples: Record<OrganizationKind, string> = {
+  church: "Bautismos",
+  aid: "Familias derivadas",
+  youth: "Equipos",
+  venue: "Grupos escolares",
+  other: "Voluntarios disponibles",
+};
+/** The name of a department for what fits no other. */
+export const otherDepartment = "Otros";
 export const department = "Departamento";
 
 export const inviteByEmail =
@@ -75,3 +84,18 @@ export const addServices = ({ service }: Terms) => `Agregar tus ${service.many}`
 export const moreToCount = "Más por contar";
 export const moreToCountAt = (schedule: string) => `Más por contar, ${schedule}`;
 export const choosePerson = "Elige a una persona";
+
+export const first = "Primero";
+export const whatKind = "¿Qué tipo de organización es?";
+export const kindDecides =
+  "De esto dependen las palabras que ves y lo que te proponemos contar. Puedes cambiarlo todo más adelante.";
+export const kinds: Record<OrganizationKind, { name: string; counts: string }> = {
+  church: { name: "Una iglesia", counts: "Asistencia, niños, grupos, ofrendas" },
+  aid: {
+    name: "Alimentos y otra ayuda",
+    counts: "Personas atendidas, hogares, alimentos, horas de voluntariado",
+  },
+  youth: { name: "Jóvenes, deporte o club", counts: "Participantes, líderes, padres" },
+  venue: { name: "Museo, biblioteca o recinto", counts: "Visitas por entrada, programas, grupos" },
+  other: { name: "Otra cosa", counts: "Personas y voluntarios; tú añades el resto" },
+};

@@ -1,3 +1,4 @@
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import { a, fitting } from "../portuguese.ts";
 import { capitalized, type Terms } from "../terms.ts";
 
@@ -58,7 +59,15 @@ export const addSomethingElse = "Adicionar outra coisa";
 export const remove = (name: string) => `Remover ${name}`;
 export const removeThis = "Remover isto";
 export const whatElse = "O que mais vocês contam?";
-export const categoryExample = "Batismos";
+export const categoryExamples: Record<OrganizationKind, string> = {
+  church: "Batismos",
+  aid: "Famílias encaminhadas",
+  youth: "Equipes",
+  venue: "Grupos escolares",
+  other: "Voluntários disponíveis",
+};
+/** The name of a department for what fits no other. */
+export const otherDepartment = "Outros";
 export const department = "Departamento";
 
 export const inviteByEmail =
@@ -78,3 +87,18 @@ export const addServices = ({ service }: Terms) =>
 export const moreToCount = "Mais para contar";
 export const moreToCountAt = (schedule: string) => `Mais para contar, ${schedule}`;
 export const choosePerson = "Escolha uma pessoa";
+
+export const first = "Primeiro";
+export const whatKind = "Que tipo de organização é?";
+export const kindDecides =
+  "Disso dependem as palavras que você vê e o que sugerimos contar. Você pode mudar tudo depois.";
+export const kinds: Record<OrganizationKind, { name: string; counts: string }> = {
+  church: { name: "Uma igreja", counts: "Presença, crianças, grupos, ofertas" },
+  aid: {
+    name: "Alimentos e outras ajudas",
+    counts: "Pessoas atendidas, famílias, alimentos, horas de voluntariado",
+  },
+  youth: { name: "Jovens, esporte ou clube", counts: "Participantes, líderes, pais" },
+  venue: { name: "Museu, biblioteca ou espaço", counts: "Visitas por entrada, programas, grupos" },
+  other: { name: "Outra coisa", counts: "Pessoas e voluntários; você acrescenta o resto" },
+};

@@ -44,6 +44,7 @@ export type Rooms = [
   Whole<typeof import("../en/sign-in.ts"), typeof import("./sign-in.ts")>,
   Whole<typeof import("../en/sign-up.ts"), typeof import("./sign-up.ts")>,
   Whole<typeof import("../en/special-days.ts"), typeof import("./special-days.ts")>,
+  Whole<typeof import("../en/starts.ts"), typeof import("./starts.ts")>,
   Whole<typeof import("../en/story.ts"), typeof import("./story.ts")>,
   Whole<typeof import("../en/structure.ts"), typeof import("./structure.ts")>,
   Whole<typeof import("../en/team.ts"), typeof import("./team.ts")>,

@@ -1,0 +1,33 @@
+// The departments and categories that a new organization is offered first, by its kind.
+export const people = "People";
+export const peopleServed = "People served";
+export const households = "Households served";
+export const newHouseholds = "New households";
+export const food = "Food";
+export const foodReceived = "Food received";
+export const foodGiven = "Food given out";
+export const volunteers = "Volunteers";
+export const volunteersHere = "Volunteers here";
+export const volunteerHours = "Volunteer hours";
+export const donations = "Donations";
+export const donors = "Number of donors";
+export const totalDonations = "Total donations";
+export const participants = "Participants";
+export const kidsAndTeens = "Kids and teens";
+export const newParticipants = "New participants";
+export const parents = "Parents and guests";
+export const leaders = "Leaders and coaches";
+export const leadersHere = "Leaders here";
+export const visits = "Visits";
+export const mainEntrance = "Main entrance";
+export const otherEntrance = "Other entrances";
+export const programs = "Programs";
+export const programsHeld = "Programs held";
+export const peopleAtPrograms = "People at programs";
+export const groups = "Groups";
+export const groupsHere = "Groups and classes";
+export const peopleInGroups = "People in groups";
+export const attendance = "Attendance";
+export const newPeople = "New people";
+/** The label of a number: "12.5 h". */
+export const hours = "h";
