@@ -47,6 +47,7 @@ const profile = [
     "profile/organizations",
     () => import("./profile/organizations.tsx"),
   ),
+  route("profile/words", "profile/own-words", () => import("./profile/own-words.tsx")),
   route(
     "profile/organization/edit",
     "profile/edit-organization",

@@ -36,6 +36,7 @@ const groups: Record<string, Page[]> = {
   [words.administration]: [
     ["/profile/organization", words.organization],
     ["/profile/organization/edit", words.editOrganization, canManageOrganization],
+    ["/profile/words", words.ourWords, canManageOrganization],
     ["/profile/team", words.teamMembers],
     ["/profile/team/add-members", words.addMembers, canInvite],
     ["/profile/departments/campuses", words.campuses, canManageStructure],

@@ -11,6 +11,7 @@ import {
   Shield,
   Sparkles,
   Sun,
+  Tag,
   Users,
 } from "lucide-react";
 import { useState } from "react";
@@ -25,6 +26,7 @@ import {
   canInvite,
   canManageApiTokens,
   canManageLanguageModel,
+  canManageOrganization,
   canManageStructure,
 } from "../../domain/member/permissions.ts";
 import { ApiError } from "../api.ts";
@@ -67,6 +69,9 @@ export default function Profile() {
         {current && <TeamRow member={current.member} />}
         {current && canManageStructure(current.member) && (
           <RowLink to="/profile/departments" icon={Network} title={words.campusesAndDepartments} />
+        )}
+        {current && canManageOrganization(current.member) && (
+          <RowLink to="/profile/words" icon={Tag} title={words.ourWords} />
         )}
         {current && canManageApiTokens(current.member) && (
           <RowLink to="/profile/api-access" icon={KeyRound} title={words.apiAccess} />

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { atMost } from "#words/errors.ts";
-import { organizationNameRequired } from "#words/forms.ts";
+import { bothForms, organizationNameRequired } from "#words/forms.ts";
 import * as words from "#words/services.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -72,6 +72,14 @@ export const organizationDetailsSchema = v.object({
 });
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema>;
 
+const word = nameSchema(bothForms, 30);
+const term = v.strictObject({ one: word, many: word, gender: v.optional(v.literal("f")) });
+
+/** What is left out goes by the organization's kind. */
+export const ownTermsChoiceSchema = v.partial(
+  v.strictObject({ campus: term, service: term, attendance: word, giving: word }),
+);
+
 export const organizationChangeSchema = v.partial(
   v.strictObject({
     name,
@@ -87,6 +95,7 @@ export const organizationChangeSchema = v.partial(
     ),
     weekStartDay: v.picklist([0, 1], words.sundayOrMonday),
     easter: v.picklist(easterChoices, words.chooseEaster),
+    ownTerms: v.nullable(ownTermsChoiceSchema),
   }),
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;

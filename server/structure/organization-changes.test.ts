@@ -154,3 +154,17 @@ test("one sees every membership one has or had, of a past one nothing but the na
     { role: "member", active: false, organization: { name: grace.name, phone: "", city: "" } },
   ]);
 });
+
+test("an organization chooses words of its own, in both forms, and goes back to those of its kind", async () => {
+  const bank = await church(app);
+  const ownTerms = { service: { one: "pickup", many: "pickups" }, attendance: "Guests" };
+  expect(await change(bank, { ownTerms })).toMatchObject({ status: 200, body: { ownTerms } });
+  const me = await (await app.request("GET", "/api/me", { cookie: bank.admin.cookie })).json();
+  expect(me.memberships[0].organization).toMatchObject({ kind: "church", ownTerms });
+  const half = await change(bank, { ownTerms: { campus: { one: "pantry", many: " " } } });
+  expect(half.status).toBe(400);
+  expect(half.body.error.fields).toEqual({ "ownTerms.campus.many": "Type this form, too." });
+  const link = { ownTerms: { giving: "https://x.example" } };
+  expect((await change(bank, link)).status).toBe(400);
+  expect((await change(bank, { ownTerms: null })).body.ownTerms).toBeNull();
+});

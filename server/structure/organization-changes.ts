@@ -130,13 +130,14 @@ async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> 
 }
 
 function columnsOf({ location, ...change }: Change) {
-  const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ...same } = change;
+  const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ownTerms, ...same } = change;
   return {
     ...same,
     postal_code: postalCode,
     time_zone: timeZone,
     fiscal_year_start_month: fiscalYearStartMonth,
     week_start_day: weekStartDay,
+    own_terms: ownTerms,
     ...(location !== undefined && {
       latitude: location?.latitude ?? null,
       longitude: location?.longitude ?? null,

@@ -68,6 +68,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/profile/team/add-members": ({ admin }) => ["/profile/team/add-members", admin],
   "/profile/team": ({ admin }) => ["/profile/team", admin],
   "/profile/organization/edit": ({ admin }) => ["/profile/organization/edit", admin],
+  "/profile/words": ({ admin }) => ["/profile/words", admin],
   "/profile/organization": ({ admin }) => ["/profile/organization", admin],
   "/profile/edit": ({ admin }) => ["/profile/edit", admin],
   "/profile/departments": ({ admin }) => ["/profile/departments", admin],

@@ -35,3 +35,6 @@ export const mixedAlphabets = "Use letters of one alphabet within a word.";
 export const address = "Leave out web and email addresses.";
 export const telephone = "Leave out telephone numbers.";
 export const giveName = "Give it a name.";
+
+// A word of one's own, for one and for several.
+export const bothForms = "Type this form, too.";

@@ -22,6 +22,7 @@ export const editProfile = "Edit profile";
 export const administration = "Administration";
 export const organization = "Organization";
 export const teamMembers = "Team Members";
+export const ourWords = "Our words";
 export const apiAccess = "API access";
 export const aiHelp = "AI help";
 export const billing = "Billing";

@@ -9,6 +9,7 @@ export const teamMembers = "Team Members";
 export const team = (people: number, invited: number) =>
   `${people === 1 ? "1 person" : `${people} people`}${invited > 0 ? `, ${invited} invited` : ""}`;
 export const campusesAndDepartments = "Campuses and departments";
+export const ourWords = "Our words";
 export const apiAccess = "API access";
 export const aiHelp = "AI help";
 export const billing = "Billing";

@@ -29,3 +29,6 @@ export const mixedAlphabets = "Usa letras de un solo alfabeto en cada palabra.";
 export const address = "No pongas sitios web ni correos.";
 export const telephone = "No pongas números de teléfono.";
 export const giveName = "Ponle un nombre.";
+
+// A word of one's own, for one and for several.
+export const bothForms = "Escribe también esta forma.";

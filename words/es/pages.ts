@@ -21,6 +21,7 @@ export const editProfile = "Editar perfil";
 export const administration = "Administración";
 export const organization = "Organización";
 export const teamMembers = "Equipo";
+export const ourWords = "Nuestras palabras";
 export const apiAccess = "Acceso a la API";
 export const aiHelp = "Ayuda de IA";
 export const billing = "Facturación";

@@ -8,6 +8,7 @@ export const teamMembers = "Equipo";
 export const team = (people: number, invited: number) =>
   `${people === 1 ? "1 persona" : `${people} personas`}${invited > 0 ? `, ${invited} con invitación` : ""}`;
 export const campusesAndDepartments = "Sedes y departamentos";
+export const ourWords = "Nuestras palabras";
 export const apiAccess = "Acceso a la API";
 export const aiHelp = "Ayuda de IA";
 export const billing = "Facturación";

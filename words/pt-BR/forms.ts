@@ -29,3 +29,6 @@ export const mixedAlphabets = "Use letras de um só alfabeto em cada palavra.";
 export const address = "Não coloque sites nem e-mails.";
 export const telephone = "Não coloque números de telefone.";
 export const giveName = "Dê um nome.";
+
+// A word of one's own, for one and for several.
+export const bothForms = "Digite também esta forma.";

@@ -21,6 +21,7 @@ export const editProfile = "Editar perfil";
 export const administration = "Administração";
 export const organization = "Organização";
 export const teamMembers = "Equipe";
+export const ourWords = "Nossas palavras";
 export const apiAccess = "Acesso à API";
 export const aiHelp = "Ajuda de IA";
 export const billing = "Faturamento";

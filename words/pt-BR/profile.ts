@@ -8,6 +8,7 @@ export const teamMembers = "Equipe";
 export const team = (people: number, invited: number) =>
   `${people} ${people < 2 ? "pessoa" : "pessoas"}${invited > 0 ? `, ${invited} com convite` : ""}`;
 export const campusesAndDepartments = "Unidades e departamentos";
+export const ourWords = "Nossas palavras";
 export const apiAccess = "Acesso à API";
 export const aiHelp = "Ajuda de IA";
 export const billing = "Faturamento";

@@ -29,6 +29,7 @@ export type Rooms = [
   Whole<typeof import("../en/notifications.ts"), typeof import("./notifications.ts")>,
   Whole<typeof import("../en/ordering.ts"), typeof import("./ordering.ts")>,
   Whole<typeof import("../en/organizations.ts"), typeof import("./organizations.ts")>,
+  Whole<typeof import("../en/own-words.ts"), typeof import("./own-words.ts")>,
   Whole<typeof import("../en/pages.ts"), typeof import("./pages.ts")>,
   Whole<typeof import("../en/pictures.ts"), typeof import("./pictures.ts")>,
   Whole<typeof import("../en/profile.ts"), typeof import("./profile.ts")>,
