@@ -34,7 +34,7 @@ export default function PleaseCheck({ organization }: PleaseCheckProps) {
   const { choices } = data;
   // The answer of a member on an older week is refused.
   const doubts = data.doubts.filter((one) =>
-    canEnter(member, one, { start: one.weekStart, currentStart }),
+    canEnter(member, one, { campusId: one.campusId, start: one.weekStart, currentStart }),
   );
   if (doubts.length + choices.length === 0) return null;
   return <Questions organization={organization} checks={{ doubts, choices }} />;

@@ -54,7 +54,7 @@ export function Notes({
   const added = [...own, ...opened.filter(({ id }) => !own.some((draft) => draft.id === id))];
   const today = dayIn(organization.timeZone, currentTime());
   const currentStart = weekStartOf(today, organization.weekStartDay);
-  const week = { start: target.weekStart, currentStart };
+  const week = { campusId: target.campusId, start: target.weekStart, currentStart };
   const mayChange = (writtenById: string | null) =>
     canWriteNote(member, { unit, writtenById }, week);
   const isWriting = added.some(({ id, changeId }) => !savedIds.has(id) && changeId === null);

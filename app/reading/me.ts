@@ -2,6 +2,7 @@ import { createContext, use } from "react";
 import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { type NamedPlaces, placesOf } from "../../domain/organization/places.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
@@ -31,12 +32,21 @@ export function useMe(): Me {
   return me;
 }
 
-export type CurrentOrganization = { organization: Organization; member: Membership };
+/** `places` are those of `member`, with their names. */
+export type CurrentOrganization = {
+  organization: Organization;
+  member: Membership;
+  places: NamedPlaces;
+};
+
+const nowhere: NamedPlaces = { campuses: [], isLimit: false };
 
 export function useOrganization(): CurrentOrganization | null {
   const me = useMe();
   const membership = membershipOf(me);
   if (!membership) return null;
-  const { organization, role } = membership;
-  return { organization, member: { organizationId: organization.id, userId: me.user.id, role } };
+  const { organization, role, places = nowhere } = membership;
+  const { id: organizationId } = organization;
+  const member = { organizationId, userId: me.user.id, role, places: placesOf(places) };
+  return { organization, member, places };
 }

@@ -18,7 +18,7 @@ import {
   storyValue,
 } from "../../domain/entry/number-story.ts";
 import type { Membership } from "../../domain/member/member.ts";
-import { canCountForOthers, canEnter } from "../../domain/member/permissions.ts";
+import { canEnter, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
 import { sharedLocale } from "../../domain/shared/locale.ts";
@@ -134,7 +134,7 @@ function OneNumber({ number, story, organization, member, doubts }: OneNumberPro
       <Counts
         number={number}
         timeZone={organization.timeZone}
-        canOpen={canCountForOthers(member)}
+        canOpen={canSeeAllAssignments(member)}
       />
       {doubts.length === 0 && <Correct {...{ number, story, organization, member }} />}
       <ChangeList
@@ -152,7 +152,7 @@ function Correct({ number, story, organization, member }: Omit<OneNumberProps, "
   const { campusId, occurrenceId, kind, source, counts } = number;
   const today = useDay(organization.timeZone);
   const currentStart = weekStartOf(today, organization.weekStartDay);
-  if (!canEnter(member, category, { start: weekStart, currentStart })) return null;
+  if (!canEnter(member, category, { campusId, start: weekStart, currentStart })) return null;
   const [count, ...others] = counts;
   // Each of several counts is corrected by itself.
   if (source === "counted" && others.length > 0) return null;

@@ -3,6 +3,7 @@ import { atMost } from "#words/errors.ts";
 import * as words from "#words/forms.ts";
 import { languages } from "../../words/languages.ts";
 import { organizationSchema } from "../organization/organization.ts";
+import { namedPlacesSchema } from "../organization/places.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -73,7 +74,12 @@ export const meSchema = v.object({
     language: v.optional(v.nullable(v.picklist(languages)), null),
   }),
   memberships: boundedList(
-    v.object({ role: roleSchema, joinedAt: v.string(), organization: organizationSchema }),
+    v.object({
+      role: roleSchema,
+      places: v.optional(namedPlacesSchema),
+      joinedAt: v.string(),
+      organization: organizationSchema,
+    }),
     10_000,
   ),
   languageModel: v.optional(v.nullable(v.string()), null),

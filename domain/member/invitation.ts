@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { broken } from "#words/invitation.ts";
 import * as words from "#words/team.ts";
 import { passwordSchema, personNameSchema } from "../account/user.ts";
+import { namedPlacesSchema, type Places, placesSchema } from "../organization/places.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Role, roleSchema } from "../shared/role.ts";
@@ -23,6 +24,7 @@ export const newInvitationsSchema = v.strictObject({
     v.minLength(1, words.enterAddress),
   ),
   role: v.optional(roleSchema, "member"),
+  places: v.optional(placesSchema),
 });
 
 /** `later`: a new organization has sent all it can until someone has joined. `often`: invited and revoked too often today. `unwanted`: the address asked for no invitations. */
@@ -46,6 +48,7 @@ export const invitationSchema = v.object({
   id: idSchema,
   email: v.string(),
   role: roleSchema,
+  places: namedPlacesSchema,
   sentByName: v.string(),
   sentAt: v.string(),
   expiresAt: v.string(),
@@ -70,6 +73,7 @@ export type InvitationSubject = {
   id: Id;
   email: string;
   role: Role;
+  places: Places;
   isPending: boolean;
   sentAt: Date;
 };

@@ -2,17 +2,19 @@ import * as v from "valibot";
 import * as words from "#words/team.ts";
 import type { ApiTokenReads } from "../account/api-token.ts";
 import type { Naming } from "../organization/kind.ts";
+import { namedPlacesSchema, type Places, placesSchema } from "../organization/places.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Role, roleSchema } from "../shared/role.ts";
 import type { EasterChoice } from "../shared/time/easter.ts";
 import type { WeekStartDay } from "../shared/time/week.ts";
 
-/** `apiToken` is that of a program, which reads only, for the admin who made it. */
+/** `apiToken` is that of a program, which reads only, for the admin who made it. Without `places` a member is responsible for all. */
 export type Membership = {
   organizationId: Id;
   userId: Id;
   role: Role;
+  places?: Places | undefined;
   apiToken?: { id: Id; reads: ApiTokenReads };
 };
 
@@ -53,6 +55,7 @@ export const memberSchema = v.object({
   email: v.string(),
   image: v.nullable(v.string()),
   role: roleSchema,
+  places: namedPlacesSchema,
   joinedAt: v.string(),
   lastCountedAt: v.nullable(v.string()),
   toCount: v.nullable(v.number()),
@@ -65,7 +68,11 @@ export const roleNames: Record<Role, string> = {
   staff: words.staff,
   admin: words.admin,
 };
-export const roleChangeSchema = v.strictObject({ role: roleSchema });
+export const memberChangeSchema = v.strictObject({
+  role: v.optional(roleSchema),
+  places: v.optional(placesSchema),
+});
+export type MemberChange = v.InferOutput<typeof memberChangeSchema>;
 
 export function displayName(person: {
   firstName: string;

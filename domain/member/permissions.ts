@@ -1,3 +1,5 @@
+import type { Places } from "../organization/places.ts";
+import type { Id } from "../shared/id.ts";
 import type { Role } from "../shared/role.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
@@ -11,8 +13,24 @@ export function canManageOrganization(member: Membership): boolean {
   return isAdmin(member);
 }
 
-export function canCount(member: Membership, assignment: { userId: string | null }): boolean {
-  return assignment.userId === member.userId || canCountForOthers(member);
+/** null stands for all campuses, which is more than a limited member has. */
+export function canEnterAt(
+  { role, places }: Pick<Membership, "role" | "places">,
+  campusId: Id | null,
+): boolean {
+  if (role === "admin" || !places?.isLimit) return true;
+  return campusId !== null && places.campusIds.includes(campusId);
+}
+
+type Counted = { userId: Id | null; campusId: Id | null };
+
+/** What is given to a member they count wherever it is. */
+export function canCount(member: Membership, assignment: Counted): boolean {
+  return assignment.userId === member.userId || canCountForOthers(member, assignment);
+}
+
+export function canSeeCount(member: Membership, assignment: { userId: Id | null }): boolean {
+  return assignment.userId === member.userId || canSeeAllAssignments(member);
 }
 
 /** The first day whose saved counts their own people still correct. */
@@ -22,25 +40,28 @@ export function correctableSince(currentStart: Day): Day {
 
 export function canCorrectCount(
   member: Membership,
-  assignment: { userId: string | null; date: Day },
+  assignment: Counted & { date: Day },
   currentStart: Day,
 ): boolean {
   if (!canCount(member, assignment)) return false;
-  return canCountForOthers(member) || assignment.date >= correctableSince(currentStart);
+  return canCountForOthers(member, assignment) || assignment.date >= correctableSince(currentStart);
 }
 
 /** Other taps wait until staff accept them. */
 export function canChangeCount(
   member: Membership,
-  assignment: { userId: string | null; date: Day; status: "pending" | "complete" },
+  assignment: Counted & { date: Day; status: "pending" | "complete" },
   currentStart: Day,
 ): boolean {
   if (assignment.status === "pending") return canCount(member, assignment);
   return canCorrectCount(member, assignment, currentStart);
 }
 
-export function canCountForOthers(member: Membership): boolean {
-  return isStaff(member);
+export function canCountForOthers(
+  member: Membership,
+  { campusId }: Pick<Counted, "campusId">,
+): boolean {
+  return isStaff(member) && canEnterAt(member, campusId);
 }
 
 export function canDecideOnTaps(member: Membership): boolean {
@@ -84,8 +105,17 @@ export function canInvite(member: Membership): boolean {
   return isStaff(member);
 }
 
-export function canInviteAs(member: Membership, invitation: { role: Role }): boolean {
-  return isAdmin(member) || (canInvite(member) && invitation.role === "member");
+/** A limited member lets nobody in who may enter more than they do. */
+export function canInviteAs(
+  member: Membership,
+  invitation: { role: Role; places?: Places | undefined },
+): boolean {
+  if (isAdmin(member)) return true;
+  const { campusIds = [], isLimit = false } = invitation.places ?? {};
+  const isWithin = isLimit
+    ? campusIds.every((id) => canEnterAt(member, id))
+    : canEnterAt(member, null);
+  return canInvite(member) && invitation.role === "member" && isWithin;
 }
 
 export function canSeeMoney(member: Membership): boolean {
@@ -109,12 +139,11 @@ export function canEnterPeriods(member: Membership): boolean {
   return isStaff(member);
 }
 
+export type EnteredWeek = { campusId: Id; start: Day; currentStart: Day };
+
 /** Members enter no money, and only the current and the previous week. */
-export function canEnter(
-  member: Membership,
-  category: { unit: Unit },
-  week: { start: Day; currentStart: Day },
-): boolean {
+export function canEnter(member: Membership, category: { unit: Unit }, week: EnteredWeek): boolean {
+  if (!canEnterAt(member, week.campusId)) return false;
   if (isStaff(member)) return true;
   const isRecent =
     week.start === week.currentStart || week.start === addDays(week.currentStart, -7);
@@ -129,7 +158,7 @@ export function canSeeNotes(): boolean {
 export function canWriteNote(
   member: Membership,
   note: { unit: Unit | null; writtenById: string | null },
-  week: { start: Day; currentStart: Day },
+  week: EnteredWeek,
 ): boolean {
   const isOwn = note.writtenById === member.userId || isStaff(member);
   return isOwn && canEnter(member, { unit: note.unit ?? "count" }, week);

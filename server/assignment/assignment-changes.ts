@@ -12,6 +12,7 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { type ChosenCounter, findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
 import { findOccurrenceOf } from "../occurrence/occurrences.ts";
+import { requireEnterAtCounts } from "../organization/places.ts";
 import {
   type AssignmentPlace,
   checkAssignmentDay,
@@ -43,6 +44,8 @@ export async function changeAssignment(
     const columns = await findChangedColumns(trx, scope, chosen, change, now);
     const today = dayIn(scope.timeZone, now);
     const rows = await lockAffected(trx, scope, chosen, applyTo);
+    const affected = affectedBy(chosen, rows, applyTo);
+    await requireEnterAtCounts(trx, scope, affected);
     const wanted = { ...change, applyTo, campus_id: columns.campus_id, rows };
     const move = await findMove(trx, scope, chosen, wanted, today);
     if (move.date !== chosen.date)
@@ -65,9 +68,19 @@ export async function changeAssignment(
       await changeSeries(trx, scope, chosen.series_id, { ...columns, ...where }, days);
       await extendSeries(trx, scope, chosen.series_id, today);
     }
+    await requireEnterAtCounts(trx, scope, affected);
     await requestCheck(trx, scope);
     return getAssignment(trx, scope, id, now);
   });
+}
+
+function affectedBy(chosen: AssignmentRow, rows: AssignmentRow[], applyTo: ApplyTo) {
+  const ids = [chosen, ...rows].map(({ id }) => id);
+  const seriesId = applyTo === "following" ? chosen.series_id : null;
+  return {
+    assignments: sql`id = any(${ids}::uuid[])`,
+    series: sql`id = ${seriesId}::uuid`,
+  };
 }
 
 function isPlaceChanged(change: Omit<AssignmentChange, "applyTo" | "alongside">): boolean {
@@ -86,8 +99,9 @@ export async function deleteAssignment(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const chosen = await lockAssignment(trx, scope, id);
-    for (const row of await lockAffected(trx, scope, chosen, applyTo))
-      await removeAssignment(trx, scope, row, now);
+    const rows = await lockAffected(trx, scope, chosen, applyTo);
+    await requireEnterAtCounts(trx, scope, affectedBy(chosen, rows, applyTo));
+    for (const row of rows) await removeAssignment(trx, scope, row, now);
     if (applyTo === "following" && chosen.series_id) await endSeries(trx, scope, chosen.series_id);
     await requestCheck(trx, scope);
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import * as refusals from "#words/refusals.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { isSameRequest, type NewAssignment } from "../../domain/assignment/assignment-change.ts";
@@ -11,6 +12,7 @@ import { requestCheck } from "../jobs/notification-checks.ts";
 import { findCounter, requireCounter } from "../member/counters.ts";
 import { makeOccurrences } from "../occurrence/coming-occurrences.ts";
 import { findOccurrence, holdOccurrence } from "../occurrence/occurrences.ts";
+import { requireEnterAtCounts } from "../organization/places.ts";
 import {
   checkAssignmentDay,
   lockOthers,
@@ -72,7 +74,12 @@ async function addAssignment(
     .values(rows.map((row) => ({ ...made, ...row, ...series })))
     .execute();
   const coming = isSeries ? await extendSeries(trx, scope, id, dayIn(scope.timeZone, now)) : [];
-  await requirePlace(trx, scope, { ids: [id, ...coming], area, alongside, isSeries }, now);
+  const ids = [id, ...coming];
+  await requireEnterAtCounts(trx, scope, {
+    assignments: sql`id = any(${ids}::uuid[])`,
+    series: sql`id = ${isSeries ? id : null}::uuid`,
+  });
+  await requirePlace(trx, scope, { ids, area, alongside, isSeries }, now);
   await requestCheck(trx, scope);
   return getAssignment(trx, scope, id, now);
 }

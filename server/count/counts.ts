@@ -10,7 +10,7 @@ import {
   type Tally,
 } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canCorrectCount, canCount } from "../../domain/member/permissions.ts";
+import { canCorrectCount, canCount, canSeeCount } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -20,6 +20,7 @@ import { prepare } from "../database/prepared.ts";
 import { type CountedPlace, Overtaken, writeCounted } from "../entry/counted-entries.ts";
 import { type TypedNumber, typedNumberOf } from "../entry/typed-answers.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import {
   keepFirstSave,
   recordCountChange,
@@ -186,8 +187,10 @@ async function returnToDate(
 export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
   const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
   if (!assignment) throw new Refusal("not_found", refusals.assignmentGone);
-  if (!canCount(scope, { userId: assignment.user_id }))
-    throw notTheirs(await findName(trx, assignment.user_id));
+  const { user_id: userId, campus_id: campusId } = assignment;
+  if (canCount(scope, { userId, campusId })) return assignment;
+  if (!canSeeCount(scope, { userId })) throw notTheirs(await findName(trx, userId));
+  await requireEnterAt(trx, scope, [campusId]);
   return assignment;
 }
 
@@ -202,21 +205,22 @@ async function findName(db: Database, userId: Id | null): Promise<string | null>
 }
 
 export type CountedRow = SavedCount &
-  Pick<AssignmentRow, "id" | "user_id" | "date" | "occurrence_id" | "category_id"> & {
+  Pick<AssignmentRow, "id" | "user_id" | "campus_id" | "date" | "occurrence_id" | "category_id"> & {
     typed: TypedNumber | null;
   };
 
 const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
   (value) => sql`
-    select a.id, a.user_id, a.date, a.occurrence_id, a.category_id, a.status, a.count, a.round,
+    select a.id, a.user_id, a.campus_id, a.date, a.occurrence_id, a.category_id, a.status, a.count, a.round,
       a.counted_at, a.counted_by, ${typedNumberOf(value("organizationId"))} as typed
     from assignment a
     where a.organization_id = ${value("organizationId")} and a.id = ${value("id")} for update`,
 );
 
-function requireCorrectable(scope: Scope, { user_id, date }: CountedRow, now: Date): void {
+function requireCorrectable(scope: Scope, row: CountedRow, now: Date): void {
+  const { user_id: userId, campus_id: campusId, date } = row;
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
-  if (!canCorrectCount(scope, { userId: user_id, date }, currentStart))
+  if (!canCorrectCount(scope, { userId, campusId, date }, currentStart))
     throw new Refusal("not_allowed", refusals.onlyStaffChange);
 }
 

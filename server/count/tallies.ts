@@ -7,7 +7,9 @@ import {
   canChangeCount,
   canCorrectCount,
   canCount,
-  canCountForOthers,
+  canEnterAt,
+  canSeeAllAssignments,
+  canSeeCount,
   correctableSince,
 } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -15,12 +17,15 @@ import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, prepareShortRead, prepareShortWrite, type Value } from "../database/prepared.ts";
+import { requireEnterAt } from "../organization/places.ts";
 
 const nameless = "Someone";
 
 export type FoundCount = {
   state: CountState;
   savedCount: number;
+  campusId: Id | null;
+  mayCount: boolean;
   isClosed: boolean;
   keepsTyped: boolean;
   mayHaveProposals: boolean;
@@ -44,7 +49,9 @@ export async function recordTally(
   now: Date,
 ): Promise<FoundCount> {
   const changed = await changeTally(db, scope, assignmentId, totals, now);
-  return changed ?? addTally(db, scope, assignmentId, totals, now);
+  const count = changed ?? (await addTally(db, scope, assignmentId, totals, now));
+  if (!count.mayCount) await requireEnterAt(db, scope, [count.campusId]);
+  return count;
 }
 
 /** One statement, because most taps are no more, and one that Citus runs, too. Its lock makes a save wait. Null for a new device. */
@@ -83,8 +90,9 @@ function tallyValues(
   const { organizationId, userId } = scope;
   const totals = { deviceId, round, plus, minus };
   const since = correctableSince(currentStart(scope, now));
-  const isForOthers = canCountForOthers(scope);
-  return { organizationId, assignmentId, userId, ...totals, isForOthers, since };
+  const isForOthers = canSeeAllAssignments(scope);
+  const onlyAt = canEnterAt(scope, null) ? null : (scope.places?.campusIds ?? []);
+  return { organizationId, assignmentId, userId, ...totals, isForOthers, onlyAt, since };
 }
 
 function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
@@ -94,10 +102,10 @@ function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,
-  { state, isClosed }: FoundCount,
+  { state, isClosed, mayCount }: FoundCount,
 ): boolean {
   const isOwn = (tally: DeviceTally) => tally.deviceId === deviceId && tally.userId === userId;
-  return isClosed || state.round !== round || state.tallies.some(isOwn);
+  return !mayCount || isClosed || state.round !== round || state.tallies.some(isOwn);
 }
 
 export function notTheirs(name: string | null): Refusal {
@@ -111,7 +119,7 @@ export function notTheirs(name: string | null): Refusal {
 function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", refusals.assignmentGone);
-  if (!canCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);
+  if (!canSeeCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);
   const tallies: DeviceTally[] = [];
   for (const row of rows)
     if (row.user_id !== null)
@@ -122,14 +130,17 @@ function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
         plus: row.plus,
         minus: row.minus,
       });
-  const { owner: userId, date, round, status, counted_by, saver_name } = first;
+  const { owner: userId, campusId, date, round, status, counted_by, saver_name } = first;
+  const assignment = { userId, campusId, date, status };
   const savedBy = counted_by && (saver_name?.trim() || nameless);
   const weekStart = currentStart(scope, now);
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,
-    isClosed: !canChangeCount(scope, { userId, date, status }, weekStart),
-    keepsTyped: status === "pending" && !canCorrectCount(scope, { userId, date }, weekStart),
+    campusId,
+    mayCount: canCount(scope, assignment),
+    isClosed: !canChangeCount(scope, assignment, weekStart),
+    keepsTyped: status === "pending" && !canCorrectCount(scope, assignment, weekStart),
     mayHaveProposals: date < correctableSince(weekStart),
   };
 }
@@ -143,12 +154,14 @@ type TallyValues = DeviceTotals & {
   assignmentId: Id;
   userId: Id;
   isForOthers: boolean;
+  /** null stands for all campuses. */
+  onlyAt: readonly Id[] | null;
   since: Day;
 };
 
 /** Expects the assignment `found` and the tallies `shown`. */
 const stateColumns = sql`
-  found.user_id as owner, owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
+  found.user_id as owner, found.campus_id as "campusId", owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
   found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
   shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
 
@@ -171,7 +184,9 @@ const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id }, Cou
 /** The same as `canChangeCount`, so that taps for a closed week are kept as a proposal only. */
 function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${assignment}.${column}`);
-  return sql`(${value("isForOthers")}::boolean or ${of("user_id")} = ${value("userId")}::uuid
+  return sql`(${value("isForOthers")}::boolean
+      and (${value("onlyAt")}::uuid[] is null or ${of("campus_id")} = any(${value("onlyAt")}::uuid[]))
+    or ${of("user_id")} = ${value("userId")}::uuid
     and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
 }
 
@@ -196,7 +211,7 @@ function withoutDeclined(
 const changeTapped = prepareShortWrite<TallyValues, CountRow>(
   (value) => sql`
     with found as (
-      select user_id, date, round, status, count, counted_by from assignment
+      select user_id, campus_id, date, round, status, count, counted_by from assignment
       where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
       for key share
     ), own as (
@@ -251,6 +266,7 @@ const insertTally = prepare<TallyValues, unknown>(
 type CountRow = {
   owner: Id | null;
   owner_name: string | null;
+  campusId: Id | null;
   date: Day;
   round: number;
   status: AssignmentStatus;

@@ -17,6 +17,7 @@ import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import {
   addLateTo,
   type CountedRow,
@@ -77,6 +78,7 @@ async function decideOnTaps(
   const { assignmentId } = await getProposal(db, scope, id);
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
+    await requireEnterAt(trx, scope, [assignment.campus_id]);
     const open = await findOpenProposal(trx, scope, id);
     if (!open) {
       const current = await getProposal(trx, scope, id);

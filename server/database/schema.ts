@@ -290,10 +290,12 @@ export interface Insight {
 export interface Invitation {
   accepted_at: Timestamp | null;
   accepted_by_user_id: string | null;
+  campus_ids: Generated<string[]>;
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
   id: string;
+  only_there: Generated<boolean>;
   organization_id: string;
   role_at_accept: Generated<"member" | "staff" | "admin">;
   sent_at: Timestamp;
@@ -337,9 +339,11 @@ export interface LastLook {
 
 export interface Membership {
   active: Generated<boolean>;
+  campus_ids: Generated<string[]>;
   chosen_at: Timestamp | null;
   inactive_at: Timestamp | null;
   joined_at: Generated<Timestamp>;
+  only_there: Generated<boolean>;
   organization_id: string;
   role: Generated<"member" | "staff" | "admin">;
   user_id: string;

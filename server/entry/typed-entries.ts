@@ -16,6 +16,7 @@ import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { getOccurrence } from "../occurrence/occurrences.ts";
 import { type EntrySheet, isWeekItself, weekOccurrence } from "../occurrence/week-occurrence.ts";
 import { joinActiveStructure } from "../organization/active-structure.ts";
+import { findRefusalAt } from "../organization/places.ts";
 import { unitOfCategory } from "../organization/visible-categories.ts";
 import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
@@ -33,13 +34,16 @@ export async function saveEntries(
 ): Promise<SavedEntries> {
   requireWeek(scope, week.weekStart, now);
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
-  const days = { start: week.weekStart, currentStart };
+  const days = { campusId: week.campusId, start: week.weekStart, currentStart };
   const saved: SavedEntries = { items: [], replaced: [] };
   // Entries that somebody else changed in the meantime are read and written again.
   for (let left = changes; left.length > 0; ) {
     const entries = changedEntries(scope, await readStored(db, scope, week, left), left);
     if (!entries.every((entry) => entry.isRepeated || canEnter(scope, entry, days)))
-      throw new Refusal("not_allowed", refusals.onlyStaffChange);
+      throw (
+        (await findRefusalAt(db, scope, [week.campusId])) ??
+        new Refusal("not_allowed", refusals.onlyStaffChange)
+      );
     const differing = entries.filter(
       (entry) => !entry.isRepeated && !entry.change.isKept && entry.value !== entry.change.value,
     );

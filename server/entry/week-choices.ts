@@ -10,6 +10,7 @@ import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/
 import type { Database } from "../database/database.ts";
 import { isWeekItself } from "../occurrence/week-occurrence.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { isTyped } from "./typed-answers.ts";
 
@@ -73,7 +74,8 @@ export async function chooseWeekNumber(
       and ${onlyVisible(scope)}`.execute(db);
   const [category] = rows;
   if (!category) throw notFound();
-  const week = { start: weekStart, currentStart: currentStartOf(scope, now) };
+  await requireEnterAt(db, scope, [campusId]);
+  const week = { campusId, start: weekStart, currentStart: currentStartOf(scope, now) };
   if (!canEnter(scope, category, week)) throw new Refusal("not_allowed", refusals.onlyStaffChange);
   const chosen = await sql`
     update entry e set week_choice = ${counts} from occurrence o

@@ -12,6 +12,7 @@ import { keepNumbers } from "../entry/numbers-to-check.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { lockOccurrences } from "../occurrence/occurrences.ts";
 import { lockLists } from "../organization/organizations.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { type PeriodWrite, periodKey, writePeriodNumbers } from "../report/period-numbers.ts";
 import { createCampus, createCategory, createDepartment } from "../structure/structure-changes.ts";
 import { findNumbers, type NumberPlace, writeNumbers } from "./import-numbers.ts";
@@ -74,6 +75,7 @@ export async function importNumbers(
     if (added.numInsertedOrUpdatedRows !== 1n) return getDone(trx, scope, given.id);
     await addStructure(trx, scope, given);
     const targets = await findTargets(trx, scope, given, now);
+    await requireEnterAt(trx, scope, placesIn(given));
     const serviceIds = await addMissing(trx, scope, targets.all);
     const done = await writeAll(trx, scope, given, targets, { at: now, onWritten });
     const noteIds = await addNotes(trx, scope, given, targets, now);
@@ -106,6 +108,10 @@ function requireStructure(scope: Scope, given: NewImport): void {
   const added = [given.campuses, given.departments, given.newCategories].flat();
   if (added.length > 0 && !canManageStructure(scope))
     throw new Refusal("not_allowed", "Only admins add campuses, departments and categories.");
+}
+
+function placesIn({ places, specialDays }: NewImport): (Id | null)[] {
+  return [...places, ...specialDays].map(({ campusId }) => campusId);
 }
 
 async function addStructure(

@@ -7,13 +7,14 @@ import {
   type UndoneImport,
 } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canManageStructure } from "../../domain/member/permissions.ts";
+import { canEnterAt, canManageStructure } from "../../domain/member/permissions.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/entry-revisions.ts";
 import { lockOccurrences } from "../occurrence/occurrences.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { type PeriodWrite, writePeriodNumbers } from "../report/period-numbers.ts";
 import { writeNumbers } from "./import-numbers.ts";
 import { changedMeanwhile } from "./import-places.ts";
@@ -38,6 +39,7 @@ export async function undoImport(
     if (now.getTime() > made.made_at.getTime() + daysToUndo * 86_400_000)
       throw new Refusal("conflict", `An import can be undone for ${daysToUndo} days.`);
     const before = await listImported(trx, scope, id);
+    await requireEnterAt(trx, scope, await listCampusesOf(trx, scope, made));
     await lockOccurrences(trx, scope, [...new Set(before.map(({ occurrenceId }) => occurrenceId))]);
     const all = await listImported(trx, scope, id);
     const same = all.filter(({ isSame }) => isSame);
@@ -70,6 +72,33 @@ export async function undoImport(
       .map(({ categoryName, campusName, date }) => ({ categoryName, campusName, date }));
     return { undone: same.length + periods.undone, kept, left };
   });
+}
+
+/** The campuses of its numbers, notes and special days. */
+async function listCampusesOf(
+  trx: Database,
+  scope: Scope,
+  { id, note_ids, special_day_ids }: { id: Id; note_ids: Id[]; special_day_ids: Id[] },
+): Promise<(Id | null)[]> {
+  if (canEnterAt(scope, null)) return [];
+  const { organizationId } = scope;
+  const { rows } = await sql<{ id: Id | null }>`
+    select o.campus_id as id from ${changesOf(sql`organization_id = ${organizationId}`)} r
+    join occurrence o on o.organization_id = ${organizationId} and o.id = r.occurrence_id
+    where r.import_id = ${id}
+    union
+    select n.campus_id from period_number n
+    where n.organization_id = ${organizationId} and n.import_id = ${id}
+    union
+    select o.campus_id from note n
+    join occurrence o on o.organization_id = ${organizationId} and o.id = n.occurrence_id
+    where n.organization_id = ${organizationId} and n.id = any(${note_ids}::uuid[])
+    union
+    select d.campus_id from special_day d
+    where d.organization_id = ${organizationId} and d.id = any(${special_day_ids}::uuid[])`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const mostNamed = 1_000;

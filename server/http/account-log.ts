@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
+import type { Places } from "../../domain/organization/places.ts";
 import type { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
@@ -13,9 +14,10 @@ type AccountEvent =
   | "password changed"
   | "password link made"
   | "password reset"
+  | "places changed"
   | "role changed";
 
-type About = { user: Id; by?: Id | undefined; organization?: Id; role?: Role };
+type About = { user: Id; by?: Id | undefined; organization?: Id; role?: Role } & Partial<Places>;
 
 export function logAccountEvent<Env extends AppEnv>(
   c: Context<Env>,

@@ -10,6 +10,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { requireEnterAtCounts } from "../organization/places.ts";
 import { findMemberName } from "./members.ts";
 import { invitedName } from "./waiting-counts.ts";
 
@@ -70,6 +71,12 @@ export async function handOver(
   const { organizationId } = scope;
   const isOpen = sql`${isOf(organizationId, from)} and ${isToCome(scope, now)}`;
   await sql`select from assignment where ${isOpen} order by id for update`.execute(trx);
+  // A member who leaves gives their own counts away, wherever these are.
+  if (from.userId !== scope.userId)
+    await requireEnterAtCounts(trx, scope, {
+      assignments: isOpen,
+      series: isOf(organizationId, from),
+    });
   // After the counts, in the order in which an accepted invitation locks them.
   const found = await findCounter(trx, scope, to, now);
   if (!found || counterOf(found) === (from.userId ?? from.invitationId))
@@ -95,6 +102,10 @@ export async function giveBack(
 ): Promise<number> {
   const isTheirs = isOf(scope.organizationId, given.from);
   const counter = sql`user_id = null, invitation_id = ${given.invitationId}`;
+  await requireEnterAtCounts(trx, scope, {
+    assignments: sql`${isTheirs} and ${isToCome(scope, now)} and id = any(${given.assignments}::uuid[])`,
+    series: sql`${isTheirs} and id = any(${given.series}::uuid[])`,
+  });
   await sql`
     update assignment_series set ${counter}
     where ${isTheirs} and id = any(${given.series}::uuid[])`.execute(trx);

@@ -2,10 +2,12 @@ import * as invitationWords from "#words/invitation.ts";
 import { invitationDays, type OpenedInvitation } from "../../domain/member/invitation.ts";
 import { displayName, type Scope } from "../../domain/member/member.ts";
 import { canInviteAs } from "../../domain/member/permissions.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { Database } from "../database/database.ts";
+import { placesOfRow } from "../organization/places.ts";
 import { hashOf, makeCode } from "../sign-in/action-codes.ts";
 import { listWaitingCounts, lockWaitingCounts } from "./waiting-counts.ts";
 
@@ -13,7 +15,7 @@ const day = 86_400_000;
 
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
-  InvitationRef & { role: Role; sentBy: Id; provesAddress: boolean };
+  InvitationRef & { role: Role; places: Places; sentBy: Id; provesAddress: boolean };
 
 export async function createInvitationCode(
   db: Database,
@@ -156,9 +158,13 @@ export async function findOpenInvitation(
     .leftJoin("user as holder", "holder.email", "invitation.email")
     .select(["organization.name", "organization.time_zone"])
     .select("holder.id as holder_id")
-    .select("invitation.role_at_accept")
+    .select(["invitation.role_at_accept", "invitation.campus_ids", "invitation.only_there"])
     .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
     .select(["sender.id as sender_id", "membership.role"])
+    .select([
+      "membership.campus_ids as sender_campus_ids",
+      "membership.only_there as sender_only_there",
+    ])
     .where("invitation.organization_id", "=", organizationId)
     .where("invitation.id", "=", invitationId)
     .where("invitation.email", "=", email)
@@ -171,11 +177,15 @@ export async function findOpenInvitation(
   if (!row) return null;
   const role = row.role_at_accept;
   const userId = row.sender_id;
-  if (!canInviteAs({ organizationId, userId, role: row.role }, { role })) return null;
+  const places = placesOfRow(row);
+  const ofSender = { campusIds: row.sender_campus_ids, isLimit: row.sender_only_there };
+  const sender = { organizationId, userId, role: row.role, places: ofSender };
+  if (!canInviteAs(sender, { role, places })) return null;
   return {
     organizationId,
     invitationId,
     role,
+    places,
     email,
     organizationName: row.name,
     sentBy: userId,
@@ -194,7 +204,7 @@ export async function findOpenInvitation(
   };
 }
 
-/** Only one request gets the invitation. The inviter's role cannot change until the transaction ends. */
+/** Only one request gets the invitation. The inviter's rights cannot change until the transaction ends. */
 export async function takeInvitation(
   trx: Database,
   invitationId: Id,

@@ -16,6 +16,7 @@ import {
 } from "../../domain/member/invitation.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canInvite, canInviteAs, canManageAssignments } from "../../domain/member/permissions.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
@@ -27,6 +28,7 @@ import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { requireMail, takeInvitations } from "../limits/account-limits.ts";
+import { findRefusalAt, requireOwnCampuses } from "../organization/places.ts";
 import { invitationLink } from "../sign-in/action-codes.ts";
 import { type ChosenCounter, giveBack, handOver } from "./counters.ts";
 import { createHandedCode } from "./invitation-codes.ts";
@@ -42,6 +44,7 @@ import { resendInvitation } from "./member-mails.ts";
 
 const listAnswer = v.object({ items: trustedList(invitationSchema), next: v.nullable(idSchema) });
 const restoredSchema = v.object({ givenBack: v.number() });
+const everywhere: Places = { campusIds: [], isLimit: false };
 const invitedAnswer = listOf(invitedSchema);
 
 export const invitationRoutes = organizationRouter("/invitations", "Invitations")
@@ -65,17 +68,23 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
     permit(canInvite),
     says(
       "Invite addresses by email, with an answer for each",
-      `Staff may invite members; only admins may invite staff and admins. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
+      `Staff may invite members; only admins may invite staff and admins. \`places\` are the campuses they are responsible for; whoever is limited to campuses invites for these only. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
       gives("What became of each address, in the order they came in", invitedAnswer, 201),
       refuses(429),
     ),
     body(newInvitationsSchema),
     async (c) => {
-      const { emails, role } = c.req.valid("json");
-      if (!canInviteAs(c.var.member, { role })) throw notAllowed();
+      const { emails, role, places = everywhere } = c.req.valid("json");
+      if (!canInviteAs(c.var.member, { role, places }))
+        throw (await findRefusalAt(c.var.deps.db, c.var.member, [null])) ?? notAllowed();
+      await requireOwnCampuses(c.var.deps.db, c.var.member, places);
       const parsed = emails.map((text) => ({ text, email: emailOf(text) }));
       const typed = new Set(parsed.flatMap(({ email }) => email ?? []));
-      const answersBy = await invite(c.var.deps, c.var.member, { emails: [...typed], role });
+      const answersBy = await invite(c.var.deps, c.var.member, {
+        emails: [...typed],
+        role,
+        places,
+      });
       const items = parsed.map(({ text, email }) => ({
         email: email ?? text,
         answer: (email && answersBy.get(email)) || ("not_an_address" as const),
@@ -183,7 +192,7 @@ function counterOf({
 async function invite(
   deps: Dependencies,
   member: Scope,
-  { emails, role }: { emails: string[]; role: Role },
+  { emails, role, places }: { emails: string[]; role: Role; places: Places },
 ) {
   const { db, limits, now, queue } = deps;
   const { organizationId } = member;
@@ -196,7 +205,7 @@ async function invite(
     now(),
   );
   const added = await db.transaction().execute(async (trx) => {
-    const invited = await addInvitations(trx, member, { emails: invitable, role }, now());
+    const invited = await addInvitations(trx, member, { emails: invitable, role, places }, now());
     const mails = invited.map(({ id: invitationId }) => ({ organizationId, invitationId }));
     await addInvitationMails(queue, mails, trx);
     return invited;

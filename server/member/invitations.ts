@@ -6,11 +6,13 @@ import {
   invitationDays,
 } from "../../domain/member/invitation.ts";
 import { displayName, type Scope } from "../../domain/member/member.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { type Database, isUniqueViolation } from "../database/database.ts";
+import { namedPlaces, placesOfRow, rowOfPlaces } from "../organization/places.ts";
 import { keepWaiting, waitingNumber } from "./waiting-counts.ts";
 
 const pageSize = 200;
@@ -32,6 +34,7 @@ export async function listInvitations(
     )
     .select(["invitation.id", "invitation.email", "role_at_accept", "sent_at", "expires_at"])
     .select(["user.first_name", "user.last_name", "user.email as sender"])
+    .select(namedPlaces(organizationId, "invitation").as("places"))
     .where("organization_id", "=", organizationId)
     .where("status", "=", "pending")
     .$if(before !== undefined, (query) => query.where("invitation.id", "<", before ?? ""))
@@ -42,6 +45,7 @@ export async function listInvitations(
     id: row.id,
     email: row.email,
     role: row.role_at_accept,
+    places: row.places,
     sentByName: displayName({
       firstName: row.first_name ?? "",
       lastName: row.last_name ?? "",
@@ -61,13 +65,21 @@ export async function getInvitation(
 ): Promise<InvitationSubject> {
   const row = await db
     .selectFrom("invitation")
-    .select(["id", "email", "role_at_accept", "status", "sent_at"])
+    .select(["id", "email", "role_at_accept", "status", "sent_at", "campus_ids", "only_there"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound();
   const { email, role_at_accept, status, sent_at } = row;
-  return { id, email, role: role_at_accept, isPending: status === "pending", sentAt: sent_at };
+  const places = placesOfRow(row);
+  return {
+    id,
+    email,
+    role: role_at_accept,
+    places,
+    isPending: status === "pending",
+    sentAt: sent_at,
+  };
 }
 
 type Wanted = {
@@ -99,12 +111,13 @@ export async function findInvitable(
 export async function addInvitations(
   trx: Database,
   scope: Scope,
-  { emails, role }: { emails: string[]; role: Role },
+  { emails, role, places }: { emails: string[]; role: Role; places: Places },
   now: Date,
 ): Promise<{ id: Id; email: string }[]> {
   if (emails.length === 0) return [];
   const expires_at = new Date(now.getTime() + invitationDays * day);
-  const fields = { role_at_accept: role, sent_by: scope.userId, sent_at: now, expires_at };
+  const sent = { sent_by: scope.userId, sent_at: now, expires_at };
+  const fields = { role_at_accept: role, ...rowOfPlaces(places), ...sent };
   const added = await trx
     .insertInto("invitation")
     .values(

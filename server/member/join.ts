@@ -20,6 +20,7 @@ import { router } from "../http/router.ts";
 import { session } from "../http/session.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { limitSignIn } from "../limits/account-limits.ts";
+import { rowOfPlaces } from "../organization/places.ts";
 import type { Device, SignedIn } from "../sign-in/accounts.ts";
 import { refuseWeakPassword } from "../sign-in/password/password-hashes.ts";
 import type { Session } from "../sign-in/sessions.ts";
@@ -228,20 +229,21 @@ async function acceptInvitation(
   userId: Id,
   now: Date,
 ): Promise<void> {
-  const { organizationId, invitationId, role } = invitation;
+  const { organizationId, invitationId, role, places } = invitation;
+  const rights = { role, ...rowOfPlaces(places) };
   await trx
     .insertInto("membership")
     .values({
       organization_id: organizationId,
       user_id: userId,
-      role,
+      ...rights,
       joined_at: now,
       chosen_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(["organization_id", "user_id"])
-        .doUpdateSet({ role, active: true, joined_at: now, chosen_at: now, inactive_at: null })
+        .doUpdateSet({ ...rights, active: true, joined_at: now, chosen_at: now, inactive_at: null })
         .where("membership.active", "=", false),
     )
     .execute();

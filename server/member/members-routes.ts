@@ -6,8 +6,8 @@ import { passwordLinkSchema } from "../../domain/account/security.ts";
 import { handedLinkSchema } from "../../domain/member/invitation.ts";
 import {
   type Member,
+  memberChangeSchema,
   memberSchema,
-  roleChangeSchema,
   type Scope,
 } from "../../domain/member/member.ts";
 import {
@@ -18,6 +18,7 @@ import {
   canSeeMembers,
   canSeeOrganization,
 } from "../../domain/member/permissions.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
@@ -34,6 +35,7 @@ import { organizationRouter } from "../http/router.ts";
 import { type OrganizationEnv, signedIn } from "../http/session.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { addMail } from "../jobs/queue.ts";
+import { requireOwnCampuses, rowOfPlaces } from "../organization/places.ts";
 import { avatarKey, pictureAnswer } from "../pictures/pictures.ts";
 import { actionLink, belongsToOne, codeEnd, createActionCode } from "../sign-in/action-codes.ts";
 import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
@@ -64,29 +66,33 @@ export const memberRoutes = organizationRouter("/members", "Members")
     "/:userId",
     permit(canChangeRoles),
     says(
-      "Give a member another role, and tell them by email",
+      "Change a member's role, of which they are told by email, or the campuses they are responsible for",
+      "With `isLimit` they enter numbers only at these `campusIds`, and see all; without, these come first.",
       gives("The member", memberSchema),
       refuses(409, "An organization needs an admin. …"),
     ),
-    body(roleChangeSchema),
+    body(memberChangeSchema),
     async (c) => {
       const { db, limits, now, queue } = c.var.deps;
       const { organizationId } = c.var.member;
       const { userId } = c.req.param();
-      const { role } = c.req.valid("json");
+      const { places, ...given } = c.req.valid("json");
       const before = await getMember(db, c.var.member, userId, now());
+      const { role = before.role } = given;
       if (
         before.role !== role &&
         !(await limits.allows("roleChange", `${organizationId}\n${userId}`))
       )
         throw new Refusal("too_many", changedTooOften, { role: changedTooOften }, 3_600);
       const isChanged = await db.transaction().execute(async (trx) => {
+        if (places) await changePlaces(trx, c.var.member, userId, places);
         if (!(await changeRole(trx, c.var.member, userId, role))) return false;
         await addMail(queue, { template: "roleChanged", userId, organizationId, role }, trx);
         return true;
       });
       const about = { user: userId, by: c.var.member.userId, organization: organizationId };
       if (isChanged) logAccountEvent(c, "role changed", { ...about, role });
+      if (places) logAccountEvent(c, "places changed", { ...about, ...places });
       return c.json(await getMember(db, c.var.member, userId, now()));
     },
   )
@@ -173,6 +179,23 @@ async function changeRole(trx: Database, scope: Scope, userId: Id, role: Role): 
   if (changed.numUpdatedRows === 0n) return false;
   await requestCheck(trx, scope);
   return true;
+}
+
+async function changePlaces(
+  trx: Database,
+  scope: Scope,
+  userId: Id,
+  places: Places,
+): Promise<void> {
+  await changeCopiesInTurn(trx);
+  await requireOwnCampuses(trx, scope, places);
+  await trx
+    .updateTable("membership")
+    .set(rowOfPlaces(places))
+    .where("organization_id", "=", scope.organizationId)
+    .where("user_id", "=", userId)
+    .where("active", "=", true)
+    .execute();
 }
 
 /** Returns false when it had ended. Throws conflict for the last admin. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Member, Scope } from "../../domain/member/member.ts";
 import { canSeeMemberDetails } from "../../domain/member/permissions.ts";
+import type { NamedPlaces } from "../../domain/organization/places.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
@@ -11,6 +12,7 @@ import { prepare, prepareShortRead } from "../database/prepared.ts";
 import type { DB } from "../database/schema.ts";
 import { isTyped } from "../entry/typed-answers.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
+import { namedPlaces } from "../organization/places.ts";
 import { memberPictureAddress } from "../pictures/pictures.ts";
 
 const pageSize = 200;
@@ -97,6 +99,7 @@ type Row = {
   email: string;
   image: string | null;
   role: Role;
+  places: NamedPlaces;
   joined_at: Date;
   last_counted_at: Date | null;
   to_count: number | null;
@@ -113,6 +116,7 @@ function asSeenBy(scope: Scope, row: Row): Member {
     email: seesDetails || isNameless ? row.email : "",
     image: memberPictureAddress(scope, row.id, row.image),
     role: row.role,
+    places: row.places,
     joinedAt: row.joined_at.toISOString(),
     lastCountedAt: (seesDetails && row.last_counted_at?.toISOString()) || null,
     ...(seesDetails || row.id === scope.userId
@@ -129,6 +133,7 @@ function selectMembers(
   return selectActiveMembers(db, { organizationId })
     .select(["user.first_name", "user.last_name", "user.email", "user.image"])
     .select(["membership.role", "membership.joined_at"])
+    .select(namedPlaces(organizationId, "membership").as("places"))
     .select((eb) =>
       eb
         .selectFrom("assignment")

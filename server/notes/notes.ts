@@ -27,6 +27,7 @@ import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
 import { weekOccurrence } from "../occurrence/week-occurrence.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 
 const range = v.strictObject({ from: daySchema, to: daySchema });
@@ -104,6 +105,7 @@ async function writeNote(
     const note = await getNote(trx, scope, id);
     if (!isNoteOf(note, change)) throw addedAlready(note.text);
     if (isRepeated) return note;
+    if (!(await isCountedBy(trx, scope, place))) await requireEnterAt(trx, scope, [note.campusId]);
     requireWritable(scope, { ...note, unit: place.unit }, now);
     if (note.version !== change.seenVersion) throw new Refusal("conflict", words.changedSince);
     await sql`
@@ -170,10 +172,24 @@ async function lockNote(
   return rows[0]?.isRepeated ?? false;
 }
 
+/** A note belongs to a count that was given to the caller. */
+async function isCountedBy(
+  trx: Database,
+  { organizationId, userId }: Scope,
+  { occurrenceId, categoryId }: Place,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from assignment where organization_id = ${organizationId} and user_id = ${userId}
+      and occurrence_id = ${occurrenceId}
+      and (category_id = ${categoryId} or ${categoryId}::uuid is null) limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 function requireWritable(scope: Scope, note: Note & { unit: Unit | null }, now: Date): void {
   const currentStart = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
-  const week = { start: note.weekStart, currentStart };
-  if (canWriteNote(scope, note, week)) return;
+  const week = { campusId: note.campusId, start: note.weekStart, currentStart };
+  // A limit of places was asked before, and a counter may write where it does not let them enter.
+  if (canWriteNote({ ...scope, places: undefined }, note, week)) return;
   const isOwn = note.writtenById === scope.userId;
   throw new Refusal("not_allowed", isOwn ? refusals.onlyStaffChange : refusals.onlyStaffOrWriter);
 }

@@ -11,6 +11,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../organization/organizations.ts";
+import { requireEnterAt } from "../organization/places.ts";
 
 export async function listSpecialDays(
   db: Database,
@@ -31,13 +32,16 @@ export async function listSpecialDays(
 
 export async function saveSpecialDay(
   db: Database,
-  { organizationId }: Scope,
+  scope: Scope,
   id: Id,
   { name, date, campusId }: SpecialDayChange,
 ): Promise<SpecialDay> {
+  const { organizationId } = scope;
   return db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
     await requireRoom(trx, organizationId, { id, date, campusId });
+    const before = await listCampusOf(trx, scope, id);
+    await requireEnterAt(trx, scope, [campusId, ...before]);
     const values = { name, date, campus_id: campusId };
     await trx
       .insertInto("special_day")
@@ -71,15 +75,31 @@ async function requireRoom(
   throw new Refusal("conflict", message, { date: message });
 }
 
-export async function removeSpecialDay(
-  db: Database,
+export async function removeSpecialDay(db: Database, scope: Scope, id: Id): Promise<void> {
+  const { organizationId } = scope;
+  await db.transaction().execute(async (trx) => {
+    await lockLists(trx, organizationId);
+    await requireEnterAt(trx, scope, await listCampusOf(trx, scope, id));
+    const { numDeletedRows } = await trx
+      .deleteFrom("special_day")
+      .where("organization_id", "=", organizationId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+  });
+}
+
+/** Nothing for a day that is not there, and null for one of all campuses. */
+async function listCampusOf(
+  trx: Database,
   { organizationId }: Scope,
   id: Id,
-): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("special_day")
+): Promise<(Id | null)[]> {
+  const rows = await trx
+    .selectFrom("special_day")
+    .select("campus_id")
     .where("organization_id", "=", organizationId)
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
+    .execute();
+  return rows.map(({ campus_id }) => campus_id);
 }

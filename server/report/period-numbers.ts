@@ -26,6 +26,7 @@ import { personName } from "../database/person-name.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion } from "./reports.ts";
 
@@ -136,6 +137,7 @@ async function savePeriodNumbers(
 ): Promise<PeriodNumbers> {
   if (firstDay > dayIn(scope.timeZone, now)) throw begun();
   await requireCampus(db, scope, campusId);
+  await requireEnterAt(db, scope, [campusId]);
   await db.transaction().execute(async (trx) => {
     const units = await readUnits(trx, scope);
     const fields: Record<string, string> = {};

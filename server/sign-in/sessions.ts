@@ -117,6 +117,9 @@ export async function findMember(
       userId: row.user_id,
       name: row.name,
       role,
+      ...(row.campus_ids && {
+        places: { campusIds: row.campus_ids, isLimit: row.only_there === true },
+      }),
       timeZone: time_zone,
       currency,
       weekStartDay: week_start_day,
@@ -132,6 +135,8 @@ type MemberRow = SessionTimes & {
   user_id: string;
   name: string | null;
   role: Role | null;
+  campus_ids: Id[] | null;
+  only_there: boolean | null;
   organization_id: string | null;
   time_zone: string | null;
   currency: string | null;
@@ -159,7 +164,7 @@ const selectMember = prepareShortRead<MemberQuery, MemberRow>((value, db) =>
         .on("organization.active", "=", true),
     )
     .select(["session.id", "session.expires_at", "session.created_at", "session.updated_at"])
-    .select("membership.role")
+    .select(["membership.role", "membership.campus_ids", "membership.only_there"])
     .select(["organization.id as organization_id", "u.id as user_id"])
     .select(personName.as("name"))
     .select(["organization.time_zone", "organization.currency", "organization.week_start_day"])

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { notAMemberOf } from "#words/requests.ts";
 import type { Me, Profile } from "../../domain/account/user.ts";
+import type { NamedPlaces } from "../../domain/organization/places.ts";
 import { invalid, notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
@@ -14,6 +15,7 @@ import {
   organizationColumns,
   organizationOf,
 } from "../organization/organizations.ts";
+import { namedPlaces } from "../organization/places.ts";
 import { ownPictureAddress } from "../pictures/pictures.ts";
 import { extendIdleEnd, hashToken, type SessionTimes } from "./sessions.ts";
 
@@ -54,6 +56,7 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
     },
     memberships: memberships.map((row) => ({
       role: row.role,
+      places: row.places,
       joinedAt: row.joined_at.toISOString(),
       organization: organizationOf(row),
     })),
@@ -66,7 +69,12 @@ type UserRow = Pick<
   Selectable<User>,
   "email" | "email_verified" | "first_name" | "last_name" | "image" | "language"
 > & { user_id: Id };
-type MembershipRow = OrganizationRow & { role: Role; joined_at: Date; chosen_at: Date | null };
+type MembershipRow = OrganizationRow & {
+  role: Role;
+  places: NamedPlaces;
+  joined_at: Date;
+  chosen_at: Date | null;
+};
 type NoMembership = { [Column in keyof MembershipRow]: null };
 type MeRow = UserRow & (MembershipRow | NoMembership);
 
@@ -76,7 +84,8 @@ function isMembership(row: MeRow): row is UserRow & MembershipRow {
 
 const personColumns = sql`
   u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image, u.language,
-  m.role, m.joined_at, m.chosen_at, ${sql.join(organizationColumns.map((column) => sql.ref(column)))}`;
+  m.role, m.joined_at, m.chosen_at,
+  case when m.user_id is not null then ${namedPlaces(sql`m.organization_id`, "m")} end as places, ${sql.join(organizationColumns.map((column) => sql.ref(column)))}`;
 
 const joinMemberships = sql`
   left join (membership m join organization on organization.id = m.organization_id and organization.active)

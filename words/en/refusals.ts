@@ -1,6 +1,13 @@
 // Why the server did not do what a member asked for. Shown in the app next to what was pressed or typed.
 export const assignmentGone = "This assignment no longer exists.";
 export const onlyStaffChange = "Only staff can change weeks before last week.";
+/** One campus, two, or two and more. The values are names and a number. */
+export const onlyAtThis = (first: string) => `You enter numbers at ${first} only.`;
+export const onlyAtPair = (first: string, second: string) =>
+  `You enter numbers at ${first} and ${second} only.`;
+export const onlyAtMore = (first: string, second: string, more: number) =>
+  `You enter numbers at ${first}, ${second} and ${more} more only.`;
+export const nowhere = "You enter numbers nowhere now. Please ask an admin.";
 export const tooManyDevices = "Too many devices have counted this already.";
 export const countChanged =
   "This count was saved or started again meanwhile. Look at its number again.";

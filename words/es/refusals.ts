@@ -1,5 +1,11 @@
 export const assignmentGone = "Esta tarea ya no existe.";
 export const onlyStaffChange = "Solo la coordinación puede cambiar semanas anteriores a la pasada.";
+export const onlyAtThis = (first: string) => `Registras números solo en ${first}.`;
+export const onlyAtPair = (first: string, second: string) =>
+  `Registras números solo en ${first} y en ${second}.`;
+export const onlyAtMore = (first: string, second: string, more: number) =>
+  `Registras números solo en ${first}, ${second} y ${more} más.`;
+export const nowhere = "Ahora no registras números en ningún lugar. Pregunta a un admin.";
 export const tooManyDevices = "Demasiados dispositivos ya contaron esto.";
 export const countChanged =
   "Mientras tanto este conteo se guardó o empezó de nuevo. Mira su número otra vez.";

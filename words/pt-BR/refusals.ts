@@ -1,5 +1,11 @@
 export const assignmentGone = "Esta tarefa não existe mais.";
 export const onlyStaffChange = "Só a coordenação pode mudar semanas antes da semana passada.";
+export const onlyAtThis = (first: string) => `Você registra números só em ${first}.`;
+export const onlyAtPair = (first: string, second: string) =>
+  `Você registra números só em ${first} e em ${second}.`;
+export const onlyAtMore = (first: string, second: string, more: number) =>
+  `Você registra números só em ${first}, ${second} e mais ${more}.`;
+export const nowhere = "Agora você não registra números em nenhum lugar. Fale com um admin.";
 export const tooManyDevices = "Aparelhos demais já contaram isto.";
 export const countChanged =
   "Nesse meio-tempo esta contagem foi salva ou recomeçou. Veja o número de novo.";

@@ -125,7 +125,7 @@ export function AssignmentLists(props: ListsProps) {
         isInTable={isTable}
         showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
-        canCount={canCountForOthers(member)}
+        canCount={canCountForOthers(member, assignment)}
         onReset={setResetting}
         onAssign={setAssigning}
       />

@@ -63,7 +63,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
     const missing = sheet.entries.missing.filter(of);
     const isTyped = draft !== undefined && !services;
     const awaited = isTyped ? undefined : missing.find(({ weekStart }) => weekStart === start);
-    const mayChoose = canEnter(sheet.member, category, sheet.week);
+    const mayChoose = canEnter(sheet.member, category, { ...sheet.week, ...sheet.at });
     const mayEnter = !services && mayChoose;
     return {
       at: sheet.at,

@@ -64,7 +64,9 @@ function CampusNotes(props: CampusNotesProps) {
   const { organization, member, campuses, week, today, noted, onNote } = props;
   const drafts = useNoteDrafts();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
-  const mayWrite = canWriteNote(member, { unit: null, writtenById: member.userId }, week);
+  const mayWrite = (campusId: Id) =>
+    canWriteNote(member, { unit: null, writtenById: member.userId }, { ...week, campusId });
+  const writable = campuses.filter(({ id }) => mayWrite(id));
   const [isChoosing, setChoosing] = useState(false);
   const campus = campuses.find(({ id }) => id === noted);
   const place = { weekStart: week.start, occurrenceId: null, categoryId: null };
@@ -72,7 +74,7 @@ function CampusNotes(props: CampusNotesProps) {
   const isNoted = at && [...notes, ...drafts].some((note) => isNoteOf(note, at));
   return (
     <>
-      {mayWrite && (
+      {writable.length > 0 && (
         <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           <StickyNote size={16} aria-hidden="true" />
           Add a note
@@ -81,7 +83,7 @@ function CampusNotes(props: CampusNotesProps) {
       <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Add a note at …">
         <ChoiceList
           of="campuses"
-          find={() => campuses.map(toChoice)}
+          find={() => writable.map(toChoice)}
           chosen=""
           onChoose={(id) => {
             setChoosing(false);
