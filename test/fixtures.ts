@@ -51,6 +51,20 @@ export async function memberOf(
   return person;
 }
 
+export async function limitTo(
+  test: Pick<World, "db">,
+  organization: { id: string },
+  person: { id: string },
+  campusIds: string[],
+): Promise<void> {
+  await test.db
+    .updateTable("membership")
+    .set({ campus_ids: campusIds, only_there: true })
+    .where("organization_id", "=", organization.id)
+    .where("user_id", "=", person.id)
+    .execute();
+}
+
 /** Pending, from the church's admin. `code` is that of its mailed link. */
 export async function invitationFor(
   test: World,
@@ -87,6 +101,7 @@ export async function assignmentFor(
   details: {
     title?: string;
     date?: string;
+    campusId?: string;
     entry?: { occurrenceId: string; categoryId: string };
   } = {},
 ) {
@@ -101,6 +116,7 @@ export async function assignmentFor(
       date: details.date ?? "2026-06-07",
       occurrence_id: details.entry?.occurrenceId ?? null,
       category_id: details.entry?.categoryId ?? null,
+      campus_id: details.campusId ?? null,
     })
     .execute();
   await requestCheck(test.db, { organizationId: organization.id });

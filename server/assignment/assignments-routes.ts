@@ -8,9 +8,9 @@ import {
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
-  canCount,
   canManageAssignments,
   canSeeAllAssignments,
+  canSeeCount,
   canSeeOwnAssignments,
 } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
@@ -104,7 +104,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
   )
   .get(
     "/:assignmentId",
-    permitFor(canCount, ({ db, now }, scope, { assignmentId = "" }) =>
+    permitFor(canSeeCount, ({ db, now }, scope, { assignmentId = "" }) =>
       getAssignment(db, scope, assignmentId, now()),
     ),
     says("Get an assignment", gives("The assignment", assignmentSchema)),

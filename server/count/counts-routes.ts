@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
-import { canCount } from "../../domain/member/permissions.ts";
+import { canCount, canSeeCount } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { gives, listOf, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
@@ -52,7 +52,7 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
   )
   .get(
     "/revisions",
-    permitWithin(canCount),
+    permitWithin(canSeeCount),
     says(
       "List who saved, corrected or reset a count, when, from what to what and why",
       gives(
@@ -83,7 +83,7 @@ export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallie
   .use(samePerson)
   .get(
     "/",
-    permitWithin(canCount),
+    permitWithin(canSeeCount),
     says(
       "The live count of an assignment",
       "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
