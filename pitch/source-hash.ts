@@ -9,7 +9,7 @@ const sources = [
   "app/ui/look/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",
-  "app/site/deck/{slides.tsx,slides.module.css,deck.module.css}",
+  "app/site/deck/{slides.tsx,slides.module.css,frame.module.css,deck.module.css}",
 ];
 
 export const renderedFrom = new URL("source-hash.txt", import.meta.url);

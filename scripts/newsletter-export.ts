@@ -3,8 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { csvLine } from "../domain/shared/csv.ts";
 import { explain, openToRead } from "../server/backup/open-installation.ts";
-import { readConfig } from "../server/config.ts";
-import { readAuthSecret } from "../server/secrets.ts";
+import { readAuthSecret, readConfig } from "../server/config.ts";
 import { listConfirmedSignups, unsubscribeLink } from "../server/site/newsletter-signups.ts";
 
 try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { brand } from "../brand.ts";
 import { createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readAuthSecret, readConfig } from "./config.ts";
 import {
   isSuperuser,
   mostConnections,
@@ -19,7 +19,6 @@ import { createQueue } from "./jobs/queue.ts";
 import { migrateJobs, startJobs } from "./jobs/start.ts";
 import { createLog } from "./log.ts";
 import { root } from "./root.ts";
-import { readAuthSecret } from "./secrets.ts";
 import { serveSite } from "./site/static.ts";
 
 // Only our own account may read the files it writes.

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readAuthSecret } from "./secrets.ts";
+import { readAuthSecret } from "./config.ts";
 
 let directory: string;
 beforeEach(async () => {

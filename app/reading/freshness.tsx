@@ -3,8 +3,8 @@ import * as words from "#words/shell.ts";
 import { ago } from "../../domain/shared/time/day-words.ts";
 import { isOffline, reasonOf } from "../api.ts";
 import { Button } from "../ui/button.tsx";
+import styles from "../ui/notice/notice.module.css";
 import { Notice } from "../ui/notice/notice.tsx";
-import styles from "./freshness.module.css";
 import { useOnline } from "./online.ts";
 
 export type Read = {

@@ -10,9 +10,8 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
-import { useInstallation } from "./use-redirect-signed-in.ts";
+import { textIn, useInstallation } from "./use-redirect-signed-in.ts";
 
 export const meta = () => pageMeta(words.resetPassword, words.getLinkByEmail);
 

@@ -16,9 +16,8 @@ import { rememberPerson } from "../store/remembered-person.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
-import { useRedirectSignedIn } from "./use-redirect-signed-in.ts";
+import { textIn, useRedirectSignedIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () => pageMeta(words.login);
 

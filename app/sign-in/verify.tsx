@@ -7,8 +7,8 @@ import { pageMeta } from "../shell/page-meta.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
-import { textIn } from "./navigation-state.ts";
 import styles from "./sign-in.module.css";
+import { textIn } from "./use-redirect-signed-in.ts";
 
 export const meta = () => pageMeta(words.verifyEmail);
 

@@ -11,11 +11,10 @@ import { addDays, type Day, daysBetween, daysOfWeeks } from "../shared/time/week
 import { medianOrZero } from "../usual/numbers.ts";
 import type { ServiceDays } from "../usual/special-weeks.ts";
 import { type Series, type WeeklyNumbers, weeklyNumbersOf } from "../usual/weekly-numbers.ts";
-import { type ComingWeek, comingWeekOf } from "./coming-week.ts";
 import { type Outcome, weeksAhead } from "./forecast-answer.ts";
 import type { ForecastWork } from "./forecast-work.ts";
 import { type DateAhead, type SeriesPart, serviceDaysOf } from "./service-days.ts";
-import { specialServicesOf } from "./special-services.ts";
+import { type ComingWeek, comingWeekOf, specialServicesOf } from "./special-services.ts";
 import { cancelledIn, closedIn, isEvidenceOf, uncertainOf } from "./uncertain-weeks.ts";
 
 /**

@@ -10,7 +10,6 @@ import {
   type SpecialCalendar,
   specialWeeks,
 } from "../usual/special-weeks.ts";
-import type { ComingWeek } from "./coming-week.ts";
 import {
   type Forecast,
   forecast,
@@ -22,6 +21,7 @@ import { type ExpectedWeek, type Outcome, type Reason, weeksAhead } from "./fore
 import type { ForecastSeries } from "./forecast-series.ts";
 import type { Models } from "./models/each-model.ts";
 import { type History, type Tries, triesOf } from "./models/trials.ts";
+import type { ComingWeek } from "./special-services.ts";
 
 type SaidWeek = { week: Day; value: number; low: number; high: number };
 /** `madeOf` and `recordedOf` are digests of the numbers of which the outcome and its record were made. */

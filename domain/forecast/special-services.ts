@@ -3,9 +3,11 @@ import type { ReportNumbers } from "../answer/report-numbers.ts";
 import { campusCategoriesOf, state } from "../answer/report-sources.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
+import { middleOf } from "../shared/median.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type EasterChoice, easterOf } from "../shared/time/easter.ts";
 import { addDays, type Day, daysBetween } from "../shared/time/week.ts";
+import type { SeenWeek } from "../usual/effects.ts";
 import { christmas } from "../usual/special-weeks.ts";
 import type { SeriesPart } from "./service-days.ts";
 
@@ -24,7 +26,7 @@ type SpecialFacts = {
   timeline: Timeline;
 };
 
-export type SpecialsOfPart = {
+type SpecialsOfPart = {
   at(place: number): SpecialServices | null;
   sumAt(place: number): number;
   hasNumbers: boolean;
@@ -122,6 +124,58 @@ function servicesOf(
   return { key: [...named.keys()].sort().join(), names, isOfDay: false };
 }
 
-export const goodFriday = { key: "good friday", names: ["Good Friday"], isOfDay: false };
+const goodFriday = { key: "good friday", names: ["Good Friday"], isOfDay: false };
 const fridayBefore = (easter: Day) => addDays(easter, -2);
 const yearInName = /\b(19|20)\d\d\b/g;
+
+export type ComingWeek = {
+  special: { name: string; seen: SeenWeek[] } | null;
+  /** Special services of which nothing is known, and which are not in a range. */
+  without: string[];
+  /** How many services are cancelled, and how many people the others are, as a share of all. */
+  cancelled: number;
+  share: number;
+};
+
+type ComingFacts = {
+  values: readonly (number | null)[];
+  specials: SpecialsOfPart;
+  cancelledAt(place: number): { size: number; services: number };
+  isCounted: boolean;
+};
+
+const typicalWeeks = 8;
+/** A day that was seen once may have moved nothing. */
+const fewestYears = 2;
+const weeksBetweenEasters = 58;
+const list = new Intl.ListFormat("en-US");
+
+export function comingWeekOf(facts: ComingFacts): (place: number) => ComingWeek {
+  const { values, specials, cancelledAt, isCounted } = facts;
+  const entered = values.filter((value) => value !== null);
+  const typical = middleOf(entered.slice(-typicalWeeks)) ?? 0;
+  const past = values.flatMap((value, place) => {
+    const special = specials.at(place);
+    return special ? [{ ...special, place, value, sum: specials.sumAt(place) }] : [];
+  });
+  /** On Good Friday, as on Christmas Eve, people come before anybody plans it. */
+  const isFridayKept = (place: number) => {
+    const years = past.filter(({ key, sum }) => key === goodFriday.key && sum > 0);
+    const isLast = years.some((year) => year.place > place - weeksBetweenEasters);
+    return specials.hasGoodFriday(place) && isLast && years.length >= fewestYears;
+  };
+  return (place) => {
+    const { size, services } = cancelledAt(place);
+    const off = { cancelled: services, share: typical > 0 ? Math.max(0, 1 - size / typical) : 1 };
+    const special = specials.at(place) ?? (isFridayKept(place) ? goodFriday : null);
+    const nothing = { special: null, without: [], ...off };
+    if (!special || !isCounted) return nothing;
+    const alike = past.filter(({ key, sum }) => key === special.key && sum > 0);
+    if (special.isOfDay) return alike.length > 0 ? nothing : { ...nothing, without: special.names };
+    const seen = alike.flatMap(({ place, value, sum }) =>
+      value === null || value <= 0 ? [] : [{ place, change: Math.log1p(sum / value) }],
+    );
+    if (seen.length === 0) return { ...nothing, without: special.names };
+    return { ...nothing, special: { name: list.format(special.names), seen } };
+  };
+}

@@ -21,10 +21,10 @@ import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestForecasts } from "../jobs/queue.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
-import { requireParts } from "../report/question-parts.ts";
+import { requireParts } from "../report/report-numbers.ts";
 import { answerQuestion } from "../report/reports.ts";
 import { listRoomsAhead } from "../report/rooms-ahead.ts";
-import { numbersVersion } from "./forecast-checks.ts";
+import { numbersVersion } from "./forecast-job.ts";
 
 export const forecastRoutes = organizationRouter("/forecasts", "Entries")
   .get(

@@ -19,7 +19,7 @@ import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { lockLists } from "../organization/organizations.ts";
-import { requireParts } from "./question-parts.ts";
+import { requireParts } from "./report-numbers.ts";
 
 export const savedViewRoutes = organizationRouter("/views", "Views")
   .put(

@@ -2,7 +2,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { addDays, dayIn, sundayOf } from "../../domain/shared/time/week.ts";
 import { type Church, generateChurch } from "../../scripts/demo/church.ts";
 import { insertChurch } from "../../scripts/demo/insert-church.ts";
-import { findWhole, keepCheck, readVersion } from "../../server/forecast/forecast-checks.ts";
+import { findWhole, keepCheck, readVersion } from "../../server/forecast/forecast-job.ts";
 import { addSession } from "../../server/sign-in/sessions.ts";
 import type { TestServer } from "./harness.ts";
 

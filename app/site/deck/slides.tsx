@@ -11,6 +11,7 @@ import homeDark from "../screens/home-dark.webp";
 import homeLight from "../screens/home-light.webp";
 import inputsDark from "../screens/inputs-dark.webp";
 import inputsLight from "../screens/inputs-light.webp";
+import frame from "./frame.module.css";
 import styles from "./slides.module.css";
 
 const { cohort, from, to } = brand.accelerator;
@@ -26,7 +27,7 @@ export const slides: readonly SlideContent[] = [
     title: "Every Sunday is counted. Almost none of it is used.",
     lead: "Numbers live on clipboards, in texts and in one person's spreadsheet. By Monday they are already history.",
     // Hardly a pane is lit; the closing slide lights them all.
-    picture: <Motif className={styles.window} {...pane} lit={0.09} />,
+    picture: <Motif className={frame.window} {...pane} lit={0.09} />,
   },
   {
     id: "who",
@@ -69,7 +70,7 @@ export const slides: readonly SlideContent[] = [
     title: "We are raising a seed round.",
     lead: (
       <>
-        It scales our model into an <span className={styles.whole}>AI-powered</span> app.
+        It scales our model into an <span className={frame.whole}>AI-powered</span> app.
       </>
     ),
     picture: <Ladder />,
@@ -78,24 +79,24 @@ export const slides: readonly SlideContent[] = [
     id: "closing",
     title: "Impact through insights.",
     lead: brand.tagline,
-    picture: <Motif className={styles.window} {...pane} />,
+    picture: <Motif className={frame.window} {...pane} />,
   },
 ];
 
 export function Slide({ id, title, lead, picture }: SlideContent) {
   const index = slides.findIndex((slide) => slide.id === id);
   return (
-    <div className={styles.slide} data-name={id}>
-      <div className={styles.head} aria-hidden="true">
-        <span className={styles.logo}>
-          <LogoMark className={styles.mark} />
+    <div className={frame.slide} data-name={id}>
+      <div className={frame.head} aria-hidden="true">
+        <span className={frame.logo}>
+          <LogoMark className={frame.mark} />
           {brand.product}
         </span>
         <Progress index={index} />
       </div>
-      <div className={styles.words}>
+      <div className={frame.words}>
         <h2>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={frame.lead}>{lead}</p>}
       </div>
       {picture}
     </div>
@@ -104,7 +105,7 @@ export function Slide({ id, title, lead, picture }: SlideContent) {
 
 function Progress({ index }: { index: number }) {
   return (
-    <span className={styles.progress}>
+    <span className={frame.progress}>
       <svg viewBox="0 0 110 30" aria-hidden="true">
         {slides.map((slide, bar) => (
           <rect
@@ -114,7 +115,7 @@ function Progress({ index }: { index: number }) {
             width="7"
             height={9 + bar * 2.2}
             rx="3"
-            className={bar === index ? styles.here : bar < index ? styles.past : styles.ahead}
+            className={bar === index ? frame.here : bar < index ? frame.past : frame.ahead}
           />
         ))}
       </svg>

@@ -15,7 +15,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as v from "valibot";
-import { readOrMakeSecret } from "../../secrets.ts";
+import { readOrMakeSecret } from "../../config.ts";
 import { isAlive } from "./data-lock.ts";
 import { findFreePort } from "./free-port.ts";
 import {
