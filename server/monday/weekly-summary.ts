@@ -5,7 +5,7 @@ import type { MissingPart } from "../../domain/answer/report-answer.ts";
 import { cameIn, cameInWords, weekBehind } from "../../domain/insight/monday.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
-import { expandCampuses } from "../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../domain/organization/tell-apart.ts";
 import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";

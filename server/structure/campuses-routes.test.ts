@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
-import { expandCampuses } from "../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import type { Structure } from "../../domain/service/structure.ts";
 import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";

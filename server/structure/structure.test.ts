@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
-import { expandCampuses } from "../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
 import { mostActive, type Structure } from "../../domain/service/structure.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";

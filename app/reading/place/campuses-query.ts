@@ -1,6 +1,6 @@
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { CampusList } from "../../../domain/organization/campus-list.ts";
-import { expandCampuses } from "../../../domain/organization/campus-list.ts";
+import { expandCampuses } from "../../../domain/organization/expand-campuses.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { answerOf, api } from "../../api.ts";
 import { queryKeys } from "../../store/query-keys.ts";
