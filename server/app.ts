@@ -8,7 +8,7 @@ import { tooLarge } from "#words/pictures.ts";
 import { couldNotRead, notWhole, tookTooLong } from "#words/requests.ts";
 import { pictureLimits } from "../domain/account/picture.ts";
 import { largestImport } from "../domain/history/import.ts";
-import type { Scope } from "../domain/member/member.ts";
+import type { Scope, Sender } from "../domain/member/member.ts";
 import { type ErrorBody, errorStatus, Refusal } from "../domain/shared/errors.ts";
 import type { Id } from "../domain/shared/id.ts";
 import { openapiRoutes } from "./api-docs/openapi.ts";
@@ -22,6 +22,7 @@ import { translated } from "./http/translated.ts";
 import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { oneClickRoutes } from "./notification/notifications-routes.ts";
+import { termsIn } from "./organization/terms.ts";
 import { forPictures } from "./pictures/pictures.ts";
 import { apiRoutes } from "./routes.ts";
 import type { Session } from "./sign-in/sessions.ts";
@@ -98,14 +99,16 @@ function answer(
 
 function inLanguageOf(c: Context, error: ErrorBody["error"]): ErrorBody["error"] {
   const language = languageOf(c);
+  const member: Sender | undefined = c.get("member");
+  const terms = termsIn(member?.naming ?? {}, language);
   const { code, message, fields } = error;
   const translatedFields = Object.entries(fields ?? {}).map(([field, text]) => [
     field,
-    translated(text, language),
+    translated(text, language, terms),
   ]);
   return {
     code,
-    message: translated(message, language),
+    message: translated(message, language, terms),
     ...(fields && { fields: Object.fromEntries(translatedFields) }),
   };
 }

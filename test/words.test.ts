@@ -53,8 +53,13 @@ function valuesIn(write: unknown): string[] {
   return [...new Set(own)].sort();
 }
 
-/** A noun of an organization's own has its forms. */
+/** A noun of an organization's own has its forms; a role has words of its own. */
 function formsOf(name: string): unknown {
+  if (name === "role") return "member";
+  if (name === "terms")
+    return Object.fromEntries(
+      ["campus", "service", "attendance", "giving"].map((term) => [term, formsOf(term)]),
+    );
   const isNoun = name === "campus" || name === "service";
   return isNoun ? { one: mark(name), many: mark(name) } : mark(name);
 }

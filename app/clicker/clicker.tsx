@@ -7,6 +7,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
 import { useOutbox, useOutboxAfterPaint } from "../outbox/use-outbox.ts";
 import { useOrganization } from "../reading/me.ts";
+import { useTerms } from "../reading/terms.ts";
 import { loadInTime } from "../shell/load-piece.ts";
 import { useRead } from "../store/use-read.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -36,6 +37,7 @@ function Choosing({ organization }: { organization: Organization }) {
   const toCount = useRead(pendingAssignmentsQuery(organization));
   const isRead = useOutboxAfterPaint((outbox) => outbox.status().isRead);
   const outbox = useOutbox();
+  const terms = useTerms();
   const [confirmedIds, setConfirmed] = useState<readonly Id[]>([]);
   const confirm = (id: Id) => setConfirmed([...confirmedIds, id]);
 
@@ -43,7 +45,7 @@ function Choosing({ organization }: { organization: Organization }) {
     (item) => !outbox.counts.hasSaved(item) || item.id === wantedId,
   );
   const isListed = !wantedId || pending.some((item) => item.id === wantedId);
-  const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId));
+  const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId, terms));
   const offered = isListed || !passed.data ? pending : [passed.data, ...pending];
   const today = useToday();
   const current = wantedId

@@ -3,6 +3,7 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
 import { answerOf, api } from "../api.ts";
 import { pendingParameters } from "../reading/list-parameters.ts";
 import { currentTime } from "../reading/server-time.ts";
@@ -25,13 +26,13 @@ export function pendingAssignmentsQuery({
   };
 }
 
-export function passedAssignmentQuery(organizationId: Id, assignmentId: Id) {
+export function passedAssignmentQuery(organizationId: Id, assignmentId: Id, terms: Terms) {
   return {
     queryKey: [...queryKeys.assignments(organizationId), "one", assignmentId],
     queryFn: async (): Promise<Assignment> => {
       const param = { organizationId, assignmentId };
       const found = await answerOf(assignments[":assignmentId"].$get({ param }));
-      if (found.cancelled) throw new Error(words.cancelled);
+      if (found.cancelled) throw new Error(words.cancelled(terms));
       return found;
     },
   };

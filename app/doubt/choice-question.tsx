@@ -6,6 +6,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { answerOf, api } from "../api.ts";
+import { useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import styles from "./doubt-question.module.css";
 
@@ -21,13 +22,19 @@ type ChoiceQuestionProps = {
 /** The whole week and its services both have a number. Neither replaces the other unasked. */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
   const { name, both, missing, unit, currency, choice } = props;
+  const terms = useTerms();
   const questionId = useId();
   const inWords = (value: number) => valueWords(value, { unit }, currency);
   return (
     <div className={styles.doubt}>
       <p id={questionId}>
         {name && <strong>{name}: </strong>}
-        {words.weekOrServices(inWords(both.week), inWords(both.services), inWords(both[both.used]))}
+        {words.weekOrServices(
+          terms,
+          inWords(both.week),
+          inWords(both.services),
+          inWords(both[both.used]),
+        )}
       </p>
       <div className={styles.answers}>
         <button
@@ -44,7 +51,10 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
           disabled={choice.isPending}
           onClick={() => choice.mutate("services")}
         >
-          {(missing > 0 ? words.theServicesSoFar : words.theServices)(inWords(both.services))}
+          {(missing > 0 ? words.theServicesSoFar : words.theServices)(
+            terms,
+            inWords(both.services),
+          )}
         </button>
       </div>
       {choice.error && (

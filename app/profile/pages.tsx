@@ -11,12 +11,18 @@ import {
   canManageStructure,
   canSeeAllAssignments,
 } from "../../domain/member/permissions.ts";
+import type { Terms } from "../../words/terms.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import { RowGroup, RowLink } from "./rows.tsx";
 
-type Page = [path: string, title: string, mayOpen?: (member: Membership) => boolean];
+type Page = [
+  path: string,
+  title: string | ((terms: Terms) => string),
+  mayOpen?: (member: Membership) => boolean,
+];
 
 const groups: Record<string, Page[]> = {
   [words.counting]: [
@@ -39,8 +45,8 @@ const groups: Record<string, Page[]> = {
     ["/profile/words", words.ourWords, canManageOrganization],
     ["/profile/team", words.teamMembers],
     ["/profile/team/add-members", words.addMembers, canInvite],
-    ["/profile/departments/campuses", words.campuses, canManageStructure],
-    ["/profile/departments/services", words.services, canManageStructure],
+    ["/profile/departments/campuses", words.ownCampuses, canManageStructure],
+    ["/profile/departments/services", words.ownServices, canManageStructure],
     ["/profile/departments/categories", words.departments, canManageStructure],
     ["/profile/api-access", words.apiAccess, canManageApiTokens],
     ["/profile/ai-help", words.aiHelp, canManageLanguageModel],
@@ -58,6 +64,7 @@ export const meta = () => pageMeta(words.allPages);
 /** The second way to each page, beside the one that leads there from the page above. */
 export default function Pages() {
   const { languageModel } = useMe();
+  const terms = useTerms();
   const member = useOrganization()?.member;
   const isShown = ([path, , mayOpen]: Page) =>
     (!mayOpen || (member && mayOpen(member))) && (languageModel || path !== "/profile/ai-help");
@@ -66,7 +73,11 @@ export default function Pages() {
       {Object.entries(groups).map(([name, pages]) => (
         <RowGroup key={name} name={name}>
           {pages.filter(isShown).map(([path, title]) => (
-            <RowLink key={path} to={path} title={title} />
+            <RowLink
+              key={path}
+              to={path}
+              title={typeof title === "string" ? title : title(terms)}
+            />
           ))}
         </RowGroup>
       ))}

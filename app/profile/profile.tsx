@@ -34,6 +34,7 @@ import { isNumber } from "../outbox/entry-draft.ts";
 import { useEntriesStatus, useNoteDrafts, useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useMe, useOrganization } from "../reading/me.ts";
 import { invitationsQuery, membersQuery } from "../reading/members.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { usePassedToast } from "../shell/passed-toast.ts";
 import { signOut } from "../sign-in/sign-out.ts";
@@ -54,6 +55,7 @@ export default function Profile() {
   usePassedToast(words.accountSaved);
   const current = useOrganization();
   const { languageModel } = useMe();
+  const terms = useTerms();
   return (
     <Screen
       title={words.profile}
@@ -68,7 +70,11 @@ export default function Profile() {
         <OrganizationRow />
         {current && <TeamRow member={current.member} />}
         {current && canManageStructure(current.member) && (
-          <RowLink to="/profile/departments" icon={Network} title={words.campusesAndDepartments} />
+          <RowLink
+            to="/profile/departments"
+            icon={Network}
+            title={words.campusesAndDepartments(terms)}
+          />
         )}
         {current && canManageOrganization(current.member) && (
           <RowLink to="/profile/words" icon={Tag} title={words.ourWords} />

@@ -15,7 +15,7 @@ import {
 import type { Id } from "../../domain/shared/id.ts";
 import type { Terms } from "../../words/terms.ts";
 import { apiErrorOf } from "../api.ts";
-import { useTerms } from "../reading/terms.ts";
+import { useIsChurch, useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { useToast } from "../ui/notice/toast.tsx";
 import { Card } from "../ui/panel/card.tsx";
@@ -33,6 +33,7 @@ const titles: Record<SetupQuestion, (terms: Terms) => string> = {
 export default function Checklist({ organizationId }: { organizationId: Id }) {
   const { data } = useQuery(setupQuery(organizationId));
   const terms = useTerms();
+  const isChurch = useIsChurch();
   const hide = useHiding(organizationId);
   const left = data ? questionsLeft(data) : [];
   if (!data) return null;
@@ -47,7 +48,7 @@ export default function Checklist({ organizationId }: { organizationId: Id }) {
   return (
     <Card className={styles.checklist}>
       <div className={styles.checklistHead}>
-        <h2>{words.getReady}</h2>
+        <h2>{words.getReady(isChurch)}</h2>
         <button type="button" className={styles.hide} onClick={() => hide(left)}>
           {words.hide}
         </button>

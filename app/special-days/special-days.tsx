@@ -15,6 +15,7 @@ import { sharedLocale } from "../../domain/shared/locale.ts";
 import { shortWeekday } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useSubmit } from "../forms/use-submit.ts";
+import { useIsChurch, useTerms } from "../reading/terms.ts";
 import { TextButton } from "../ui/button.tsx";
 import { EditActions } from "../ui/edit-actions.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -129,6 +130,8 @@ type SpecialDayDialogProps = {
 
 function SpecialDayDialog(props: SpecialDayDialogProps) {
   const { organizationId, campuses, day, suggested, onClose } = props;
+  const terms = useTerms();
+  const isChurch = useIsChurch();
   const change = useSpecialDayChange(organizationId);
   const [id] = useState(() => day?.id ?? newId());
   const [name, setName] = useState(day?.name ?? "");
@@ -150,7 +153,7 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           label={words.name}
-          placeholder={words.example}
+          placeholder={words.example(isChurch)}
           autoComplete="off"
           value={name}
           error={problems.name}
@@ -165,11 +168,11 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
         />
         {campuses.length > 1 && (
           <SelectField
-            label={words.campus}
+            label={words.campus(terms)}
             value={campusId}
             onChange={(event) => setCampusId(event.target.value)}
           >
-            <option value="">{words.allCampuses}</option>
+            <option value="">{words.allCampuses(terms)}</option>
             {campuses.map((campus) => (
               <option key={campus.id} value={campus.id}>
                 {campus.name}

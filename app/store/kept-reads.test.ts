@@ -1,6 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
+import { termsOf } from "../../words/en/terms.ts";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import { meQuery } from "../reading/me.ts";
 import { findReadInMemory, hashOf, keepRead } from "./kept-reads.ts";
@@ -9,7 +10,7 @@ test("the clicker and the other screens find each other's reads under one name",
   const keys = [
     meQuery,
     pendingAssignmentsQuery({ id: newId(), timeZone: "UTC" }),
-    passedAssignmentQuery(newId(), newId()),
+    passedAssignmentQuery(newId(), newId(), termsOf.church),
   ];
   for (const { queryKey } of keys) expect(hashOf(queryKey)).toBe(hashKey(queryKey));
 });

@@ -1,4 +1,6 @@
 import * as words from "#words/errors.ts";
+import { termsOf } from "#words/terms.ts";
+import type { Terms } from "../../words/terms.ts";
 
 /** Errors a caller can expect, with their HTTP status. Anything else is a defect or an outage (500). */
 export const errorStatus = {
@@ -15,6 +17,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** A text with an organization's own words is written for a church here, and in its words where the answer leaves the server. */
+type Message = string | ((terms: Terms) => string);
+
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -22,11 +27,11 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    message: Message,
     fields?: Record<string, string>,
     retryAfter?: number,
   ) {
-    super(message);
+    super(written(message));
     this.name = "Refusal";
     this.code = code;
     this.fields = fields;
@@ -34,8 +39,12 @@ export class Refusal extends Error {
   }
 }
 
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal("invalid", message, { [field]: message });
+function written(message: Message): string {
+  return typeof message === "string" ? message : message(termsOf.church);
+}
+
+export function invalid(field: string, message: Message): Refusal {
+  return new Refusal("invalid", message, { [field]: written(message) });
 }
 
 /** For a form that was corrected after its first version had been saved: the correction must not get lost silently. */

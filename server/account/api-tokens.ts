@@ -10,7 +10,7 @@ import {
   type NewApiToken,
 } from "../../domain/account/api-token.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
+import type { Naming, OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
@@ -111,7 +111,8 @@ export async function findMadeKey(
   { organizationId, tokenId }: { organizationId: Id; tokenId: Id },
 ): Promise<MadeKey | null> {
   const { rows } = await sql<MadeKey>`
-    select o.name as "organizationName", o.time_zone as "timeZone", ${personName} as "madeBy",
+    select o.name as "organizationName", o.time_zone as "timeZone",
+      json_build_object('kind', o.kind, 'ownTerms', o.own_terms) as naming, ${personName} as "madeBy",
       t.reads, t.expires_at as "expiresAt"
     from api_token t
     join organization o on o.id = ${organizationId}
@@ -123,6 +124,7 @@ export async function findMadeKey(
 type MadeKey = {
   organizationName: string;
   timeZone: string;
+  naming: Naming;
   madeBy: string | null;
   reads: ApiTokenReads;
   expiresAt: Date | null;

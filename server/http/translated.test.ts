@@ -1,15 +1,30 @@
 import { expect, test } from "vitest";
+import * as refusals from "#words/refusals.ts";
+import { termsOf } from "#words/terms.ts";
+import { invalid } from "../../domain/shared/errors.ts";
 import * as errors from "../../words/en/errors.ts";
+import { termsOf as spanish } from "../../words/es/terms.ts";
 import { translated } from "./translated.ts";
 
 test("a refusal comes in the reader's language, with the values that are in it", () => {
-  expect(translated(errors.notAllowed, "es")).toMatch(/^Tu /);
-  expect(translated(errors.atMost(80), "es")).toContain("80");
-  expect(translated(errors.atMost(80), "pt-BR")).not.toBe(translated(errors.atMost(80), "es"));
-  expect(translated(errors.addedAlready("A (b). C"), "es")).toContain("A (b). C");
+  expect(translated(errors.notAllowed, "es", termsOf.church)).toMatch(/^Tu /);
+  expect(translated(errors.atMost(80), "es", termsOf.church)).toContain("80");
+  expect(translated(errors.atMost(80), "pt-BR", termsOf.church)).not.toBe(
+    translated(errors.atMost(80), "es", termsOf.church),
+  );
+  expect(translated(errors.addedAlready("A (b). C"), "es", termsOf.church)).toContain("A (b). C");
 });
 
 test("a text that has no translation stays as it is, and so does English", () => {
-  expect(translated("Ask it another way.", "es")).toBe("Ask it another way.");
-  expect(translated(errors.notAllowed, "en")).toBe(errors.notAllowed);
+  expect(translated("Ask it another way.", "es", termsOf.church)).toBe("Ask it another way.");
+  expect(translated(errors.notAllowed, "en", termsOf.church)).toBe(errors.notAllowed);
+});
+
+test("a refusal is in the words of its organization, in its reader's language", () => {
+  const { message } = invalid("campusId", refusals.ofOtherCampus);
+  expect(message).toBe("This service belongs to another campus.");
+  const said = "This distribution belongs to another site.";
+  expect(translated(message, "en", termsOf.aid)).toBe(said);
+  expect(translated(message, "en", termsOf.church)).toBe(message);
+  expect(translated(message, "es", spanish.aid)).toBe("Esta distribución es de otra sede.");
 });

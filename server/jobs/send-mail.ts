@@ -10,6 +10,7 @@ import { type WrittenMail, wordsOf, writeLayout } from "../mail/layout.ts";
 import type { Mail } from "../mail/mailer.ts";
 import { writeInvitationMail } from "../member/member-mails.ts";
 import { findMembership } from "../notification/notification-preferences.ts";
+import { termsIn } from "../organization/terms.ts";
 import { type ActionMode, actionLink, createActionCode } from "../sign-in/action-codes.ts";
 import { findMailHolder, type MailHolder } from "../sign-in/stored-accounts.ts";
 import { writeNewsletterMail } from "../site/newsletter-signups.ts";
@@ -104,18 +105,26 @@ async function writeMail(
       const organization = member.organizationName;
       const link = `${publicUrl}/dashboard`;
       const mail = role
-        ? { ...words.roleChanged({ organization, role }), link }
+        ? {
+            ...words.roleChanged({
+              organization,
+              role,
+              terms: termsIn(member.naming, words.language),
+            }),
+            link,
+          }
         : words.membershipEnded(organization);
       return { ...writeLayout(words, { ...mail, unsubscribe }), unsubscribe };
     }
     case "keyMade": {
       const key = await findMadeKey(deps.db, request);
       if (!key) return null;
-      const { organizationName, madeBy, reads, expiresAt, timeZone } = key;
+      const { organizationName, madeBy, reads, expiresAt, timeZone, naming } = key;
       return writeLayout(words, {
         ...words.keyMade({
           organization: organizationName,
           madeBy,
+          giving: termsIn(naming, words.language).giving,
           readsGiving: reads === "numbers-and-giving",
           until: expiresAt && fullDay(dayIn(timeZone, expiresAt), words.locale),
         }),

@@ -5,6 +5,7 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import { invitationLink } from "../../server/sign-in/action-codes.ts";
+import { termsOf } from "../../words/en/terms.ts";
 import { church, invitationFor, memberOf, signedInPerson } from "../fixtures.ts";
 import { axe, goTo } from "./harness.ts";
 import { openDetails } from "./home-page.ts";
@@ -38,9 +39,9 @@ test("an admin invites three at once, reads what became of each address, and one
   await says(admin, `Inviting from: ${hope.admin.email}`);
   const send = admin.getByRole("button", { name: "Send Invite" });
   await expect.poll(() => send.isDisabled()).toBe(true);
-  await says(admin, roleHints.member);
+  await says(admin, roleHints.member(termsOf.church));
   await admin.getByLabel("Role").selectOption({ label: "Staff" });
-  await says(admin, roleHints.staff);
+  await says(admin, roleHints.staff(termsOf.church));
   await admin.getByLabel("Email addresses").fill("  \n ");
   await expect.poll(() => send.isDisabled()).toBe(true);
   await invite(
@@ -98,11 +99,11 @@ test("typed addresses and their role are there after a reload, until they are se
   await admin.reload();
   await restored.waitFor();
   await expect.poll(() => addresses.inputValue()).toBe(naomi);
-  await says(admin, roleHints.staff);
+  await says(admin, roleHints.staff(termsOf.church));
   await admin.getByRole("button", { name: "Start over" }).click();
   await restored.waitFor({ state: "hidden" });
   await expect.poll(() => addresses.inputValue()).toBe("");
-  await says(admin, roleHints.member);
+  await says(admin, roleHints.member(termsOf.church));
 
   await addresses.fill(`${ruth}, nobody`);
   await admin.reload();
@@ -137,7 +138,7 @@ test("typed addresses and their role are there after a reload, until they are se
   await admin.reload();
   await restored.waitFor();
   await expect.poll(() => addresses.inputValue()).toBe(left);
-  await says(admin, roleHints.staff);
+  await says(admin, roleHints.staff(termsOf.church));
 });
 
 test("a person with an account is asked to log in, and joins", async () => {

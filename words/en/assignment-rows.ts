@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 // A row of Home: a count that is assigned.
 export const late = "Late";
 /** A number is before it: "47 so far". */
@@ -6,8 +8,10 @@ export const cancelled = "cancelled";
 export const everyWeek = "every week";
 export const nobodyYet = "Nobody yet";
 /** The name of a campus may say already what it is. */
-export const campus = (name: string) =>
-  /campus|site|location/i.test(name) ? name : `${name} campus`;
+export const campus = ({ campus }: Terms, name: string) =>
+  name.toLowerCase().includes(campus.one) || /campus|site|location/i.test(name)
+    ? name
+    : `${name} ${campus.one}`;
 /** Somebody typed the number in place of counting; `by` null: their account is deleted. `isWeek`: for all services together. The number follows. */
 export const enteredBy = (by: string | null, isWeek: boolean) =>
   `Entered by ${by ?? "a former member"}${isWeek ? " for the whole week" : ""}`;

@@ -1,3 +1,5 @@
+import { a, capitalized, type Terms } from "../terms.ts";
+
 // Assigning a count: who counts what, and when. For staff.
 export const assignCount = "Assign a count";
 /** Precedes "Create one on Home, or open your invitation link." */
@@ -5,9 +7,10 @@ export const needOrganization = "You need an organization to assign counts.";
 export const roleForbids = "Your role does not allow this.";
 export const onlyStaff = "Only staff and admins can assign counts.";
 // Each of the next two follows "We could not load" and "We’ll show".
-export const yourServices = "your services";
+export const yourServices = ({ service }: Terms) => `your ${service.many}`;
 export const thisAssignment = "this assignment";
-export const couldNotLoad = "We could not load your people and campuses.";
+export const couldNotLoad = ({ campus }: Terms) =>
+  `We could not load your people and ${campus.many}.`;
 export const tryAgain = "Try again";
 export const loading = "Loading";
 export const assign = "Assign";
@@ -33,17 +36,20 @@ export const person = (number: number) => `Person ${number}`;
 export const areaOfPerson = (number: number) => `Area of person ${number}`;
 export const removePerson = (number: number) => `Remove person ${number}`;
 export const addPerson = "Add another person";
-export const campus = "Campus";
-export const noCampus = "No campus";
-export const atServices = "At which services";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const noCampus = ({ campus }: Terms) => `No ${campus.one}`;
+export const atServices = ({ service }: Terms) => `At which ${service.many}`;
 export const showMoreUntil = (services: number, day: string) =>
   `Show ${services} more, until ${day}`;
 /** `campuses` is a list of names. */
 export const alsoAt = (campuses: string) => `Also at ${campuses}`;
-export const alsoAtOthers = (campuses: number) => `Also at ${campuses} other campuses`;
-export const service = "Service";
-export const notOfService = "Not part of a service";
-export const chooseService = `Choose a service, or “${notOfService}”.`;
+export const alsoAtOthers = ({ campus }: Terms, campuses: number) =>
+  `Also at ${campuses} other ${campus.many}`;
+export const service = ({ service }: Terms) => capitalized(service.one);
+export const notOfService = ({ service }: Pick<Terms, "service">) =>
+  `Not part of ${a(service.one)}`;
+export const chooseService = ({ service }: Terms) =>
+  `Choose ${a(service.one)}, or “${notOfService({ service })}”.`;
 /** Follows the name of a service. */
 export const isCancelled = "(cancelled)";
 export const date = "Date";
@@ -51,16 +57,17 @@ export const time = "Time (optional)";
 export const department = "Department";
 export const somethingElse = "Something else";
 export const whatToCount = "What to count";
-export const fillsInService = "When the count is saved, it fills in the service's number.";
-export const fillsInWeek =
-  "When the count is saved, it fills in the week's number, unless a service of that week has one.";
+export const fillsInService = ({ service }: Terms) =>
+  `When the count is saved, it fills in the ${service.one}'s number.`;
+export const fillsInWeek = ({ service }: Terms) =>
+  `When the count is saved, it fills in the week's number, unless ${a(service.one)} of that week has one.`;
 export const notInInputs = "This number won’t appear in Inputs or Reports.";
 export const repeatWeekly = "Repeat every week";
-export const repeatWithService = "Repeat with this service";
-export const repeatWithServices = "Repeat with these services";
+export const repeatWithService = ({ service }: Terms) => `Repeat with this ${service.one}`;
+export const repeatWithServices = ({ service }: Terms) => `Repeat with these ${service.many}`;
 export const moreDetails = "More details";
 export const title = "Title";
-export const titleExample = "Worship Center";
+export const titleExample = (isChurch: boolean) => (isChurch ? "Worship Center" : "Main hall");
 export const sayWhat = "Say what to count.";
 export const area = "Area";
 export const areaOptional = "Area (optional)";
@@ -93,8 +100,8 @@ export const nobodyAssigned = "Nobody is assigned to this.";
 export const chooseOrLeave = "Choose who counts it, or leave that for later.";
 /** The number and a full stop follow, then the next. */
 export const isCounted = "This has been counted:";
-export const numberMoves =
-  "If you change the service, date or category, this number moves with it.";
+export const numberMoves = ({ service }: Terms) =>
+  `If you change the ${service.one}, date or category, this number moves with it.`;
 export const save = "Save";
 export const applyTo = "It repeats every week. Apply to";
 export const thisOnly = "This one only";

@@ -1,6 +1,7 @@
 import type { Terms } from "../terms.ts";
 
-export const getReady = "Get ready for Sunday";
+export const getReady = (isChurch: boolean) =>
+  isChurch ? "Get ready for Sunday" : "Get ready to count";
 export const hide = "Hide this";
 export const hidden = "The list is hidden.";
 export const progress = (done: number, all: number) => `${done} of ${all} done`;

@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 export const title = "Clicker";
 export const back = "Back";
 export const goHome = "Go to Home";
@@ -9,7 +11,7 @@ export const noOrganization = "No organization";
 export const createOrganization = "Create one on Home, or open the invitation link you were sent.";
 export const nothingToCount = "Nothing to count";
 export const nothingPending = "You have no pending assignments. New ones appear here and on Home.";
-export const cancelled = "This service has been cancelled.";
+export const cancelled = ({ service }: Terms) => `This ${service.one} has been cancelled.`;
 
 export const notToday = (day: string) => `${day} · not today `;
 

@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 // Whether taps have reached the server. `device` is one of the first two.
 export const thisPhone = "this phone";
 export const thisDevice = "this device";
@@ -50,6 +52,7 @@ export const enterZeroOrMore = "Enter 0 or more.";
 export const tooLarge = "This number is too large.";
 export const tooManyDecimals = (digits: number) =>
   `Use at most ${digits} ${digits === 1 ? "decimal" : "decimals"}.`;
-export const notCounted = "This is not counted at this campus anymore.";
-export const notCountedOrHidden =
-  "This is not counted at this campus anymore, or only staff and admins enter it.";
+export const notCounted = ({ campus }: Terms) =>
+  `This is not counted at this ${campus.one} anymore.`;
+export const notCountedOrHidden = ({ campus }: Terms) =>
+  `This is not counted at this ${campus.one} anymore, or only staff and admins enter it.`;

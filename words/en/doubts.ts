@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 // Questions about numbers that are unusual. They are saved as they are; `number`, `usual` and `seats` are numbers or money.
 export const pleaseCheck = "Please check";
 export const showMore = (count: number) => `Show ${count} more`;
@@ -32,9 +34,10 @@ export const ok = "OK";
 // The whole week has a number and its services have others.
 export const weekAt = (category: string, campus: string, week: string) =>
   `${category} at ${campus}, ${week}`;
-export const weekOrServices = (week: string, services: string, used: string) =>
-  `${week} entered for the whole week, ${services} at its services. Which counts? Reports takes ${used} until you choose.`;
+export const weekOrServices = ({ service }: Terms, week: string, services: string, used: string) =>
+  `${week} entered for the whole week, ${services} at its ${service.many}. Which counts? Reports takes ${used} until you choose.`;
 export const theWeek = (number: string) => `The whole week: ${number}`;
-export const theServices = (number: string) => `The services: ${number}`;
+export const theServices = ({ service }: Terms, number: string) => `The ${service.many}: ${number}`;
 /** Some of the services have no number yet. */
-export const theServicesSoFar = (number: string) => `The services: ${number} so far`;
+export const theServicesSoFar = ({ service }: Terms, number: string) =>
+  `The ${service.many}: ${number} so far`;

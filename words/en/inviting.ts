@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 export const addMembers = "Add members";
 export const invitedToOrganization = "People are invited to an organization.";
 export const roleForbids = "Your role does not allow this.";
@@ -15,12 +17,12 @@ export const sendInvite = "Send Invite";
 export const invite = "Invite";
 
 // The rights of a role.
-export const memberHint =
-  "Counts what they're assigned. Enters numbers for this week and last, except giving.";
-export const staffHint =
-  "Sees and enters every number, including giving. Assigns counts and invites members.";
-export const adminHint =
-  "Everything staff can do, plus campuses, departments, services, roles and people.";
+export const memberHint = ({ giving }: Terms) =>
+  `Counts what they're assigned. Enters numbers for this week and last, except ${giving.toLowerCase()}.`;
+export const staffHint = ({ giving }: Terms) =>
+  `Sees and enters every number, including ${giving.toLowerCase()}. Assigns counts and invites members.`;
+export const adminHint = ({ campus, service }: Terms) =>
+  `Everything staff can do, plus ${campus.many}, departments, ${service.many}, roles and people.`;
 
 // The outcome for each address.
 export const results = "Results";

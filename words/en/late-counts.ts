@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 // Home, for staff: what others have not counted.
 export const lateCounts = "Late counts";
 export const late = (count: number, number: string) =>
@@ -6,8 +8,8 @@ export const whoseAssignments = "Whose assignments";
 export const mine = "Mine";
 export const everyone = "Everyone";
 export const nobody = "Nobody";
-export const campus = "Campus";
-export const allCampuses = "All campuses";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const allCampuses = ({ campus }: Terms) => `All ${campus.many}`;
 export const assignCount = "Assign a count";
 
 // The screen of late counts.

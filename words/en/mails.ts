@@ -1,4 +1,5 @@
 import { brand } from "../../brand.ts";
+import type { Terms } from "../terms.ts";
 
 export { andMore, countsWaiting, every } from "./waiting-counts.ts";
 
@@ -112,18 +113,20 @@ export const firstInvitation = {
 };
 
 // A member's role.
-const mayNow: Record<Role, string> = {
-  member:
-    "You count what you're assigned, and enter numbers for this week and last, except giving.",
-  staff: "You see and enter every number, including giving, assign counts and invite members.",
-  admin:
-    "You do everything staff can, and manage campuses, departments, services, roles and people.",
+const mayNow: Record<Role, (terms: Terms) => string> = {
+  member: ({ giving }) =>
+    `You count what you're assigned, and enter numbers for this week and last, except ${giving.toLowerCase()}.`,
+  staff: ({ giving }) =>
+    `You see and enter every number, including ${giving.toLowerCase()}, assign counts and invite members.`,
+  admin: ({ campus, service }) =>
+    `You do everything staff can, and manage ${campus.many}, departments, ${service.many}, roles and people.`,
 };
-export const roleChanged = ({ organization, role }: { organization: string; role: Role }) => ({
+type Changing = { organization: string; role: Role; terms: Terms };
+export const roleChanged = ({ organization, role, terms }: Changing) => ({
   subject: `Your role in ${organization} is now ${role}`,
-  preview: mayNow[role],
+  preview: mayNow[role](terms),
   title: `Your role is now ${role}`,
-  paragraphs: [`An admin of ${organization} has changed your role.`, mayNow[role]],
+  paragraphs: [`An admin of ${organization} has changed your role.`, mayNow[role](terms)],
   button: `Open ${brand.product}`,
   notes: [`If this surprises you, please ask an admin of ${organization}.`],
   because: `You get this because you are a member of ${organization}.`,
@@ -144,11 +147,13 @@ export const membershipEnded = (organization: string) => ({
 export const keyMade = ({
   organization,
   madeBy,
+  giving,
   readsGiving,
   until,
 }: {
   organization: string;
   madeBy: string | null;
+  giving: string;
   readsGiving: boolean;
   until: string | null;
 }) => ({
@@ -157,7 +162,9 @@ export const keyMade = ({
   title: "A key for programs was made",
   paragraphs: [
     `${madeBy ?? "An admin"} made a key in ${organization}. Whoever has it reads ${
-      readsGiving ? "the numbers and the giving" : "the numbers, without the giving,"
+      readsGiving
+        ? `the numbers and the ${giving.toLowerCase()}`
+        : `the numbers, without the ${giving.toLowerCase()},`
     } ${until ? `until ${until}` : "until an admin revokes it"}. It changes nothing.`,
   ],
   button: "See all keys",

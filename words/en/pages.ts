@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 // The list of all pages, in groups.
 export const allPages = "All pages";
 export const counting = "Counting";
@@ -17,6 +19,8 @@ export const addMembers = "Add members";
 export const campuses = "Campuses";
 export const campusesAndDepartments = "Campuses and departments";
 export const services = "Services";
+export const ownCampuses = ({ campus }: Terms) => capitalized(campus.many);
+export const ownServices = ({ service }: Terms) => capitalized(service.many);
 export const departments = "Departments";
 export const editProfile = "Edit profile";
 export const administration = "Administration";

@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 // The profile.
 export const profile = "Profile";
 export const edit = "Edit";
@@ -8,7 +10,8 @@ export const organization = "Organization";
 export const teamMembers = "Team Members";
 export const team = (people: number, invited: number) =>
   `${people === 1 ? "1 person" : `${people} people`}${invited > 0 ? `, ${invited} invited` : ""}`;
-export const campusesAndDepartments = "Campuses and departments";
+export const campusesAndDepartments = ({ campus }: Terms) =>
+  `${capitalized(campus.many)} and departments`;
 export const ourWords = "Our words";
 export const apiAccess = "API access";
 export const aiHelp = "AI help";

@@ -1,3 +1,5 @@
+import { a, type Terms } from "../terms.ts";
+
 // Why the server did not do what a member asked for. Shown in the app next to what was pressed or typed.
 export const assignmentGone = "This assignment no longer exists.";
 export const onlyStaffChange = "Only staff can change weeks before last week.";
@@ -13,7 +15,8 @@ export const countChanged =
   "This count was saved or started again meanwhile. Look at its number again.";
 export const moreTaps = "More taps have arrived. Look at the number again.";
 export const numberChanged = "The number has changed meanwhile. Look at it again.";
-export const serviceCancelled = "This service is cancelled, so it has no numbers.";
+export const serviceCancelled = ({ service }: Terms) =>
+  `This ${service.one} is cancelled, so it has no numbers.`;
 export const noWeekNumber = "There is no number for the whole week any more.";
 export const onlyStaffOrWriter = "Only staff, or whoever wrote this note, can change it.";
 
@@ -23,23 +26,34 @@ export const unusableCharacter = "This has a character that cannot be kept.";
 export const nameDay = "Name the day.";
 
 // Assigning and reminding, for staff.
-export const specialDoesNotRepeat = "A special service does not repeat.";
-export const specialThisOnly = "A special service does not repeat. Apply it to this one only.";
-export const archivedDoesNotRepeat = "An archived service does not repeat.";
-export const dayOfService = "The day comes from its service. Choose another service instead.";
-export const timeOfService = "The time comes from its service. Choose another service instead.";
-export const campusOfService = "It is counted for a service of its campus.";
-export const noSuchService = "There is no such service in one of those weeks.";
-export const chooseOwnService = "Choose a service of your organization.";
-export const isCancelled = "This service is cancelled.";
-export const ofOtherCampus = "This service belongs to another campus.";
-export const chooseOwnCampus = "Choose a campus of your organization.";
+export const specialDoesNotRepeat = ({ service }: Terms) =>
+  `A special ${service.one} does not repeat.`;
+export const specialThisOnly = ({ service }: Terms) =>
+  `A special ${service.one} does not repeat. Apply it to this one only.`;
+export const archivedDoesNotRepeat = ({ service }: Terms) =>
+  `An archived ${service.one} does not repeat.`;
+export const dayOfService = ({ service }: Terms) =>
+  `The day comes from its ${service.one}. Choose another ${service.one} instead.`;
+export const timeOfService = ({ service }: Terms) =>
+  `The time comes from its ${service.one}. Choose another ${service.one} instead.`;
+export const campusOfService = ({ campus, service }: Terms) =>
+  `It is counted for ${a(service.one)} of its ${campus.one}.`;
+export const noSuchService = ({ service }: Terms) =>
+  `There is no such ${service.one} in one of those weeks.`;
+export const chooseOwnService = ({ service }: Terms) =>
+  `Choose ${a(service.one)} of your organization.`;
+export const isCancelled = ({ service }: Terms) => `This ${service.one} is cancelled.`;
+export const ofOtherCampus = ({ campus, service }: Terms) =>
+  `This ${service.one} belongs to another ${campus.one}.`;
+export const chooseOwnCampus = ({ campus }: Terms) =>
+  `Choose ${a(campus.one)} of your organization.`;
 export const chooseOwnCategory = "Choose a category of your organization.";
 export const moneyInInputs = "Money is entered in Inputs, it is not counted with the clicker.";
 export const decimalsInInputs =
   "A number with decimals is entered in Inputs, it is not counted with the clicker.";
 export const chooseWhere = "Choose where it is counted.";
-export const notCountedHere = "This campus does not count this category.";
+export const notCountedHere = ({ campus }: Terms) =>
+  `This ${campus.one} does not count this category.`;
 export const tooManyAssignments =
   "Your organization has given as many assignments as it can in a day. Please go on tomorrow.";
 export const notLate = "This count is not late.";

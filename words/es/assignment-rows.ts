@@ -1,9 +1,14 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const late = "Atrasado";
 export const soFar = "hasta ahora";
 export const cancelled = "cancelado";
 export const everyWeek = "cada semana";
 export const nobodyYet = "Nadie aún";
-export const campus = (name: string) => (/campus|sede/i.test(name) ? name : `Sede ${name}`);
+export const campus = ({ campus }: Terms, name: string) =>
+  name.toLowerCase().includes(campus.one) || /campus|sede/i.test(name)
+    ? name
+    : `${capitalized(campus.one)} ${name}`;
 export const enteredBy = (by: string | null, isWeek: boolean) =>
   `Registrado por ${by ?? "alguien que ya no está"}${isWeek ? " para toda la semana" : ""}`;
 export const countItAnyway = "Contarlo aun así";

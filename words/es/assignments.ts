@@ -1,10 +1,14 @@
+import { a, fitting, ofThe, the } from "../spanish.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const assignCount = "Asignar conteo";
 export const needOrganization = "Necesitas una organización para asignar conteos.";
 export const roleForbids = "Tu rol no lo permite.";
 export const onlyStaff = "Solo la coordinación y los admins pueden asignar conteos.";
-export const yourServices = "tus servicios";
+export const yourServices = ({ service }: Terms) => `tus ${service.many}`;
 export const thisAssignment = "esta tarea";
-export const couldNotLoad = "No pudimos cargar tu equipo y tus sedes.";
+export const couldNotLoad = ({ campus }: Terms) =>
+  `No pudimos cargar tu equipo y tus ${campus.many}.`;
 export const tryAgain = "Reintentar";
 export const loading = "Cargando";
 export const assign = "Asignar";
@@ -26,32 +30,37 @@ export const person = (number: number) => `Persona ${number}`;
 export const areaOfPerson = (number: number) => `Área de la persona ${number}`;
 export const removePerson = (number: number) => `Quitar a la persona ${number}`;
 export const addPerson = "Agregar a otra persona";
-export const campus = "Sede";
-export const noCampus = "Sin sede";
-export const atServices = "En qué servicios";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const noCampus = ({ campus }: Terms) => `Sin ${campus.one}`;
+export const atServices = ({ service }: Terms) => `En qué ${service.many}`;
 export const showMoreUntil = (services: number, day: string) =>
   `Ver ${services} más, hasta el ${day}`;
 export const alsoAt = (campuses: string) => `También en ${campuses}`;
-export const alsoAtOthers = (campuses: number) => `También en otras ${campuses} sedes`;
-export const service = "Servicio";
-export const notOfService = "Fuera de un servicio";
-export const chooseService = `Elige un servicio o “${notOfService}”.`;
+export const alsoAtOthers = ({ campus }: Terms, campuses: number) =>
+  `También en ${fitting(campus, "otros", "otras")} ${campuses} ${campus.many}`;
+export const service = ({ service }: Terms) => capitalized(service.one);
+export const notOfService = ({ service }: Pick<Terms, "service">) => `Fuera de ${a(service)}`;
+export const chooseService = ({ service }: Terms) =>
+  `Elige ${a(service)} o “${notOfService({ service })}”.`;
 export const isCancelled = "(cancelado)";
 export const date = "Fecha";
 export const time = "Hora (opcional)";
 export const department = "Departamento";
 export const somethingElse = "Otra cosa";
 export const whatToCount = "Qué contar";
-export const fillsInService = "Al guardar el conteo, se llena el número del servicio.";
-export const fillsInWeek =
-  "Al guardar el conteo, se llena el número de la semana, salvo que un servicio de esa semana tenga uno.";
+export const fillsInService = ({ service }: Terms) =>
+  `Al guardar el conteo, se llena el número ${ofThe(service)}.`;
+export const fillsInWeek = ({ service }: Terms) =>
+  `Al guardar el conteo, se llena el número de la semana, salvo que ${a(service)} de esa semana tenga uno.`;
 export const notInInputs = "Este número no aparecerá en Números ni en Reportes.";
 export const repeatWeekly = "Repetir cada semana";
-export const repeatWithService = "Repetir con este servicio";
-export const repeatWithServices = "Repetir con estos servicios";
+export const repeatWithService = ({ service }: Terms) =>
+  `Repetir con ${fitting(service, "este", "esta")} ${service.one}`;
+export const repeatWithServices = ({ service }: Terms) =>
+  `Repetir con ${fitting(service, "estos", "estas")} ${service.many}`;
 export const moreDetails = "Más detalles";
 export const title = "Título";
-export const titleExample = "Auditorio";
+export const titleExample = (isChurch: boolean) => (isChurch ? "Auditorio" : "Salón principal");
 export const sayWhat = "Di qué hay que contar.";
 export const area = "Área";
 export const areaOptional = "Área (opcional)";
@@ -81,8 +90,8 @@ export const isSaved = "Tarea guardada.";
 export const nobodyAssigned = "Nadie tiene esta tarea.";
 export const chooseOrLeave = "Elige quién cuenta o déjalo para después.";
 export const isCounted = "Ya está contado:";
-export const numberMoves =
-  "Si cambias el servicio, la fecha o la categoría, este número cambia de lugar también.";
+export const numberMoves = ({ service }: Terms) =>
+  `Si cambias ${the(service)}, la fecha o la categoría, este número cambia de lugar también.`;
 export const save = "Guardar";
 export const applyTo = "Se repite cada semana. Aplicar a";
 export const thisOnly = "Solo esta";

@@ -1,6 +1,7 @@
 import type { Terms } from "../terms.ts";
 
-export const getReady = "Todo listo para el domingo";
+export const getReady = (isChurch: boolean) =>
+  isChurch ? "Todo listo para el domingo" : "Prepárense para contar";
 export const hide = "Ocultar esto";
 export const hidden = "La lista está oculta.";
 export const progress = (done: number, all: number) => `${done} de ${all} listos`;

@@ -1,3 +1,6 @@
+import { fitting } from "../spanish.ts";
+import type { Terms } from "../terms.ts";
+
 export const title = "Contador";
 export const back = "Volver";
 export const goHome = "Ir a Inicio";
@@ -10,7 +13,8 @@ export const createOrganization =
   "Crea una en Inicio o abre el enlace de invitación que te enviaron.";
 export const nothingToCount = "Nada por contar";
 export const nothingPending = "No tienes tareas pendientes. Las nuevas aparecen aquí y en Inicio.";
-export const cancelled = "Este servicio se canceló.";
+export const cancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} se canceló.`;
 
 export const notToday = (day: string) => `${day} · no es hoy `;
 

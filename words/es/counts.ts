@@ -1,3 +1,6 @@
+import { fitting } from "../spanish.ts";
+import type { Terms } from "../terms.ts";
+
 export const thisPhone = "este celular";
 export const thisDevice = "este dispositivo";
 export const notKept = (device: string) => `Sin guardar en ${device}`;
@@ -49,6 +52,7 @@ export const enterZeroOrMore = "Escribe 0 o más.";
 export const tooLarge = "Este número es demasiado grande.";
 export const tooManyDecimals = (digits: number) =>
   `Usa ${digits} ${digits === 1 ? "decimal" : "decimales"} como máximo.`;
-export const notCounted = "Esto ya no se cuenta en esta sede.";
-export const notCountedOrHidden =
-  "Esto ya no se cuenta en esta sede, o solo lo registran la coordinación y los admins.";
+export const notCounted = ({ campus }: Terms) =>
+  `Esto ya no se cuenta en ${fitting(campus, "este", "esta")} ${campus.one}.`;
+export const notCountedOrHidden = ({ campus }: Terms) =>
+  `Esto ya no se cuenta en ${fitting(campus, "este", "esta")} ${campus.one}, o solo lo registran la coordinación y los admins.`;

@@ -1,3 +1,6 @@
+import { theMany } from "../spanish.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const pleaseCheck = "Por revisar";
 export const showMore = (count: number) => `Ver ${count} más`;
 const of = (name: string) => (name ? ` en ${name}` : "");
@@ -25,8 +28,10 @@ export const ok = "OK";
 
 export const weekAt = (category: string, campus: string, week: string) =>
   `${category} en ${campus}, ${week}`;
-export const weekOrServices = (week: string, services: string, used: string) =>
-  `${week} para toda la semana, ${services} en sus servicios. ¿Cuál vale? Reportes toma ${used} hasta que elijas.`;
+export const weekOrServices = ({ service }: Terms, week: string, services: string, used: string) =>
+  `${week} para toda la semana, ${services} en sus ${service.many}. ¿Cuál vale? Reportes toma ${used} hasta que elijas.`;
 export const theWeek = (number: string) => `Toda la semana: ${number}`;
-export const theServices = (number: string) => `Los servicios: ${number}`;
-export const theServicesSoFar = (number: string) => `Los servicios: ${number} hasta ahora`;
+export const theServices = ({ service }: Terms, number: string) =>
+  `${capitalized(theMany(service))}: ${number}`;
+export const theServicesSoFar = ({ service }: Terms, number: string) =>
+  `${capitalized(theMany(service))}: ${number} hasta ahora`;

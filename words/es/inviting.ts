@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 export const addMembers = "Agregar miembros";
 export const invitedToOrganization = "Las personas se invitan a una organización.";
 export const roleForbids = "Tu rol no lo permite.";
@@ -15,12 +17,12 @@ export const onlyAdmins = "Solo los admins invitan a coordinación y admins.";
 export const sendInvite = "Enviar invitación";
 export const invite = "Invitar";
 
-export const memberHint =
-  "Cuenta lo que le asignan. Registra números de esta semana y la pasada, menos las ofrendas.";
-export const staffHint =
-  "Ve y registra todos los números, también las ofrendas. Asigna conteos e invita a miembros.";
-export const adminHint =
-  "Todo lo de coordinación, más sedes, departamentos, servicios, roles y personas.";
+export const memberHint = ({ giving }: Terms) =>
+  `Cuenta lo que le asignan. Registra números de esta semana y la pasada, menos ${giving.toLowerCase()}.`;
+export const staffHint = ({ giving }: Terms) =>
+  `Ve y registra todos los números, también ${giving.toLowerCase()}. Asigna conteos e invita a miembros.`;
+export const adminHint = ({ campus, service }: Terms) =>
+  `Todo lo de coordinación, más ${campus.many}, departamentos, ${service.many}, roles y personas.`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

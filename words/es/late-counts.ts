@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../spanish.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const lateCounts = "Conteos atrasados";
 export const late = (count: number, number: string) =>
   count === 1 ? "1 conteo atrasado" : `${number} conteos atrasados`;
@@ -5,8 +8,9 @@ export const whoseAssignments = "De quién son las tareas";
 export const mine = "Mías";
 export const everyone = "De todos";
 export const nobody = "De nadie";
-export const campus = "Sede";
-export const allCampuses = "Todas las sedes";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const allCampuses = ({ campus }: Terms) =>
+  `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
 export const assignCount = "Asignar conteo";
 
 export const belongToOrganization = "Los conteos son de una organización.";

@@ -1,4 +1,5 @@
 import { brand } from "../../brand.ts";
+import type { Terms } from "../terms.ts";
 
 export const language = "es";
 export const locale = "es-US";
@@ -107,19 +108,20 @@ export const firstInvitation = {
   title: "Te invitan a contar en equipo",
 };
 
-const mayNow: Record<Role, string> = {
-  member:
-    "Cuentas lo que te asignan y registras números de esta semana y la pasada, menos las ofrendas.",
-  staff:
-    "Ves y registras todos los números, también las ofrendas, asignas conteos e invitas a miembros.",
-  admin:
-    "Haces todo lo de coordinación y además manejas sedes, departamentos, servicios, roles y personas.",
+const mayNow: Record<Role, (terms: Terms) => string> = {
+  member: ({ giving }) =>
+    `Cuentas lo que te asignan y registras números de esta semana y la pasada, menos ${giving.toLowerCase()}.`,
+  staff: ({ giving }) =>
+    `Ves y registras todos los números, también ${giving.toLowerCase()}, asignas conteos e invitas a miembros.`,
+  admin: ({ campus, service }) =>
+    `Haces todo lo de coordinación y además manejas ${campus.many}, departamentos, ${service.many}, roles y personas.`,
 };
-export const roleChanged = ({ organization, role }: { organization: string; role: Role }) => ({
+type Changing = { organization: string; role: Role; terms: Terms };
+export const roleChanged = ({ organization, role, terms }: Changing) => ({
   subject: `Tu rol en ${organization} ahora es ${roles[role]}`,
-  preview: mayNow[role],
+  preview: mayNow[role](terms),
   title: `Tu rol ahora es ${roles[role]}`,
-  paragraphs: [`Un admin de ${organization} cambió tu rol.`, mayNow[role]],
+  paragraphs: [`Un admin de ${organization} cambió tu rol.`, mayNow[role](terms)],
   button: `Abrir ${brand.product}`,
   notes: [`Si te sorprende, pregunta a un admin de ${organization}.`],
   because: `Recibes esto porque eres miembro de ${organization}.`,
@@ -139,11 +141,13 @@ export const membershipEnded = (organization: string) => ({
 export const keyMade = ({
   organization,
   madeBy,
+  giving,
   readsGiving,
   until,
 }: {
   organization: string;
   madeBy: string | null;
+  giving: string;
   readsGiving: boolean;
   until: string | null;
 }) => ({
@@ -152,7 +156,9 @@ export const keyMade = ({
   title: "Se creó una clave para programas",
   paragraphs: [
     `${madeBy ?? "Un admin"} creó una clave en ${organization}. Quien la tenga puede leer ${
-      readsGiving ? "los números y las ofrendas" : "los números, sin las ofrendas,"
+      readsGiving
+        ? `los números y ${giving.toLowerCase()}`
+        : `los números, sin ${giving.toLowerCase()},`
     } ${until ? `hasta el ${until}` : "hasta que un admin la anule"}. No cambia nada.`,
   ],
   button: "Ver todas las claves",

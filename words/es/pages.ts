@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const allPages = "Todas las páginas";
 export const counting = "Contar";
 export const home = "Inicio";
@@ -16,6 +18,8 @@ export const addMembers = "Agregar miembros";
 export const campuses = "Sedes";
 export const campusesAndDepartments = "Sedes y departamentos";
 export const services = "Servicios";
+export const ownCampuses = ({ campus }: Terms) => capitalized(campus.many);
+export const ownServices = ({ service }: Terms) => capitalized(service.many);
 export const departments = "Departamentos";
 export const editProfile = "Editar perfil";
 export const administration = "Administración";

@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const profile = "Perfil";
 export const edit = "Editar";
 export const accountSaved = "¡Datos de tu cuenta guardados!";
@@ -7,7 +9,8 @@ export const organization = "Organización";
 export const teamMembers = "Equipo";
 export const team = (people: number, invited: number) =>
   `${people === 1 ? "1 persona" : `${people} personas`}${invited > 0 ? `, ${invited} con invitación` : ""}`;
-export const campusesAndDepartments = "Sedes y departamentos";
+export const campusesAndDepartments = ({ campus }: Terms) =>
+  `${capitalized(campus.many)} y departamentos`;
 export const ourWords = "Nuestras palabras";
 export const apiAccess = "Acceso a la API";
 export const aiHelp = "Ayuda de IA";

@@ -1,3 +1,6 @@
+import { a, fitting } from "../spanish.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const assignmentGone = "Esta tarea ya no existe.";
 export const onlyStaffChange = "Solo la coordinación puede cambiar semanas anteriores a la pasada.";
 export const onlyAtThis = (first: string) => `Registras números solo en ${first}.`;
@@ -11,27 +14,38 @@ export const countChanged =
   "Mientras tanto este conteo se guardó o empezó de nuevo. Mira su número otra vez.";
 export const moreTaps = "Llegaron más toques. Mira el número otra vez.";
 export const numberChanged = "Mientras tanto el número cambió. Míralo otra vez.";
-export const serviceCancelled = "Este servicio está cancelado, así que no tiene números.";
+export const serviceCancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} está ${fitting(service, "cancelado", "cancelada")}, así que no tiene números.`;
 export const noWeekNumber = "Ya no hay un número para toda la semana.";
 export const onlyStaffOrWriter = "Solo la coordinación o quien escribió esta nota puede cambiarla.";
 
-export const specialDoesNotRepeat = "Un servicio especial no se repite.";
-export const specialThisOnly = "Un servicio especial no se repite. Aplícalo solo a esta.";
-export const archivedDoesNotRepeat = "Un servicio archivado no se repite.";
-export const dayOfService = "El día viene de su servicio. Elige otro servicio en su lugar.";
-export const timeOfService = "La hora viene de su servicio. Elige otro servicio en su lugar.";
-export const campusOfService = "Se cuenta para un servicio de su sede.";
-export const noSuchService = "Ese servicio no existe en una de esas semanas.";
-export const chooseOwnService = "Elige un servicio de tu organización.";
-export const isCancelled = "Este servicio está cancelado.";
-export const ofOtherCampus = "Este servicio es de otra sede.";
-export const chooseOwnCampus = "Elige una sede de tu organización.";
+export const specialDoesNotRepeat = ({ service }: Terms) =>
+  `${capitalized(a(service))} especial no se repite.`;
+export const specialThisOnly = ({ service }: Terms) =>
+  `${capitalized(a(service))} especial no se repite. Aplica el cambio solo a esta.`;
+export const archivedDoesNotRepeat = ({ service }: Terms) =>
+  `${capitalized(a(service))} ${fitting(service, "archivado", "archivada")} no se repite.`;
+export const dayOfService = ({ service }: Terms) =>
+  `El día viene de su ${service.one}. Elige ${fitting(service, "otro", "otra")} ${service.one} en su lugar.`;
+export const timeOfService = ({ service }: Terms) =>
+  `La hora viene de su ${service.one}. Elige ${fitting(service, "otro", "otra")} ${service.one} en su lugar.`;
+export const campusOfService = ({ campus, service }: Terms) =>
+  `Se cuenta para ${a(service)} de su ${campus.one}.`;
+export const noSuchService = ({ service }: Terms) =>
+  `${fitting(service, "Ese", "Esa")} ${service.one} no existe en una de esas semanas.`;
+export const chooseOwnService = ({ service }: Terms) => `Elige ${a(service)} de tu organización.`;
+export const isCancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} está ${fitting(service, "cancelado", "cancelada")}.`;
+export const ofOtherCampus = ({ campus, service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} es de ${fitting(campus, "otro", "otra")} ${campus.one}.`;
+export const chooseOwnCampus = ({ campus }: Terms) => `Elige ${a(campus)} de tu organización.`;
 export const chooseOwnCategory = "Elige una categoría de tu organización.";
 export const moneyInInputs = "El dinero se registra en Números, no se cuenta con el contador.";
 export const decimalsInInputs =
   "Un número con decimales se registra en Números, no se cuenta con el contador.";
 export const chooseWhere = "Elige dónde se cuenta.";
-export const notCountedHere = "Esta sede no cuenta esta categoría.";
+export const notCountedHere = ({ campus }: Terms) =>
+  `${fitting(campus, "Este", "Esta")} ${campus.one} no cuenta esta categoría.`;
 export const tooManyAssignments =
   "Tu organización ya asignó todas las tareas que puede en un día. Sigue mañana.";
 export const notLate = "Este conteo no está atrasado.";

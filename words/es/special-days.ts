@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../spanish.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const specialDays = "Días especiales";
 export const many = (count: number) => `${count} días especiales`;
 export const mark = "Marcar un día especial";
@@ -5,10 +8,12 @@ export const change = (name: string) => `Cambiar ${name}`;
 
 export const changeThis = "Cambiar este día especial";
 export const name = "Nombre";
-export const example = "Domingo de bautismos";
+export const example = (isChurch: boolean) =>
+  isChurch ? "Domingo de bautismos" : "Puertas abiertas";
 export const date = "Día";
-export const campus = "Sede";
-export const allCampuses = "Todas las sedes";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const allCampuses = ({ campus }: Terms) =>
+  `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
 export const remove = "Quitar";
 export const chooseDay = "Elige un día.";
 

@@ -1,10 +1,14 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const late = "Atrasada";
 export const soFar = "até agora";
 export const cancelled = "cancelado";
 export const everyWeek = "toda semana";
 export const nobodyYet = "Ninguém ainda";
-export const campus = (name: string) =>
-  /campus|unidade|sede/i.test(name) ? name : `Unidade ${name}`;
+export const campus = ({ campus }: Terms, name: string) =>
+  name.toLowerCase().includes(campus.one) || /campus|unidade|sede/i.test(name)
+    ? name
+    : `${capitalized(campus.one)} ${name}`;
 export const enteredBy = (by: string | null, isWeek: boolean) =>
   `Registrado por ${by ?? "alguém que já saiu"}${isWeek ? " para a semana toda" : ""}`;
 export const countItAnyway = "Contar mesmo assim";

@@ -1,10 +1,15 @@
+import { a, fitting, ofThe, the } from "../portuguese.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const assignCount = "Atribuir contagem";
 export const needOrganization = "Você precisa de uma organização para atribuir contagens.";
 export const roleForbids = "Sua função não permite isso.";
 export const onlyStaff = "Só a coordenação e os admins podem atribuir contagens.";
-export const yourServices = "seus cultos";
+export const yourServices = ({ service }: Terms) =>
+  `${fitting(service, "seus", "suas")} ${service.many}`;
 export const thisAssignment = "esta tarefa";
-export const couldNotLoad = "Não foi possível carregar sua equipe e suas unidades.";
+export const couldNotLoad = ({ campus }: Terms) =>
+  `Não foi possível carregar sua equipe e ${fitting(campus, "seus", "suas")} ${campus.many}.`;
 export const tryAgain = "Tentar de novo";
 export const loading = "Carregando";
 export const assign = "Atribuir";
@@ -26,31 +31,36 @@ export const person = (number: number) => `Pessoa ${number}`;
 export const areaOfPerson = (number: number) => `Área da pessoa ${number}`;
 export const removePerson = (number: number) => `Remover a pessoa ${number}`;
 export const addPerson = "Adicionar outra pessoa";
-export const campus = "Unidade";
-export const noCampus = "Sem unidade";
-export const atServices = "Em quais cultos";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const noCampus = ({ campus }: Terms) => `Sem ${campus.one}`;
+export const atServices = ({ service }: Terms) => `Em quais ${service.many}`;
 export const showMoreUntil = (services: number, day: string) => `Ver mais ${services}, até ${day}`;
 export const alsoAt = (campuses: string) => `Também em ${campuses}`;
-export const alsoAtOthers = (campuses: number) => `Também em outras ${campuses} unidades`;
-export const service = "Culto";
-export const notOfService = "Fora de um culto";
-export const chooseService = `Escolha um culto ou “${notOfService}”.`;
+export const alsoAtOthers = ({ campus }: Terms, campuses: number) =>
+  `Também em ${fitting(campus, "outros", "outras")} ${campuses} ${campus.many}`;
+export const service = ({ service }: Terms) => capitalized(service.one);
+export const notOfService = ({ service }: Pick<Terms, "service">) => `Fora de ${a(service)}`;
+export const chooseService = ({ service }: Terms) =>
+  `Escolha ${a(service)} ou “${notOfService({ service })}”.`;
 export const isCancelled = "(cancelado)";
 export const date = "Data";
 export const time = "Horário (opcional)";
 export const department = "Departamento";
 export const somethingElse = "Outra coisa";
 export const whatToCount = "O que contar";
-export const fillsInService = "Ao salvar a contagem, o número do culto é preenchido.";
-export const fillsInWeek =
-  "Ao salvar a contagem, o número da semana é preenchido, a não ser que um culto dessa semana tenha um.";
+export const fillsInService = ({ service }: Terms) =>
+  `Ao salvar a contagem, o número ${ofThe(service)} é preenchido.`;
+export const fillsInWeek = ({ service }: Terms) =>
+  `Ao salvar a contagem, o número da semana é preenchido, a não ser que ${a(service)} dessa semana tenha um.`;
 export const notInInputs = "Este número não vai aparecer em Números nem em Relatórios.";
 export const repeatWeekly = "Repetir toda semana";
-export const repeatWithService = "Repetir com este culto";
-export const repeatWithServices = "Repetir com estes cultos";
+export const repeatWithService = ({ service }: Terms) =>
+  `Repetir com ${fitting(service, "este", "esta")} ${service.one}`;
+export const repeatWithServices = ({ service }: Terms) =>
+  `Repetir com ${fitting(service, "estes", "estas")} ${service.many}`;
 export const moreDetails = "Mais detalhes";
 export const title = "Título";
-export const titleExample = "Auditório";
+export const titleExample = (isChurch: boolean) => (isChurch ? "Auditório" : "Salão principal");
 export const sayWhat = "Diga o que contar.";
 export const area = "Área";
 export const areaOptional = "Área (opcional)";
@@ -80,8 +90,8 @@ export const isSaved = "Tarefa salva.";
 export const nobodyAssigned = "Ninguém tem esta tarefa.";
 export const chooseOrLeave = "Escolha quem conta ou deixe para depois.";
 export const isCounted = "Já está contado:";
-export const numberMoves =
-  "Se você mudar o culto, a data ou a categoria, este número muda de lugar também.";
+export const numberMoves = ({ service }: Terms) =>
+  `Se você mudar ${the(service)}, a data ou a categoria, este número muda de lugar também.`;
 export const save = "Salvar";
 export const applyTo = "Repete toda semana. Aplicar a";
 export const thisOnly = "Só esta";

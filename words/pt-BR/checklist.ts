@@ -1,7 +1,8 @@
 import { fitting } from "../portuguese.ts";
 import type { Terms } from "../terms.ts";
 
-export const getReady = "Tudo pronto para o domingo";
+export const getReady = (isChurch: boolean) =>
+  isChurch ? "Tudo pronto para o domingo" : "Preparem-se para contar";
 export const hide = "Ocultar isto";
 export const hidden = "A lista está oculta.";
 export const progress = (done: number, all: number) => `${done} de ${all} prontos`;

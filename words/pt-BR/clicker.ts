@@ -1,3 +1,6 @@
+import { fitting } from "../portuguese.ts";
+import type { Terms } from "../terms.ts";
+
 export const title = "Contador";
 export const back = "Voltar";
 export const goHome = "Ir para o Início";
@@ -10,7 +13,8 @@ export const createOrganization =
   "Crie uma no Início ou abra o link de convite que enviaram a você.";
 export const nothingToCount = "Nada para contar";
 export const nothingPending = "Você não tem tarefas pendentes. As novas aparecem aqui e no Início.";
-export const cancelled = "Este culto foi cancelado.";
+export const cancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} foi ${fitting(service, "cancelado", "cancelada")}.`;
 
 export const notToday = (day: string) => `${day} · não é hoje `;
 

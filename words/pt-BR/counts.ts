@@ -1,3 +1,6 @@
+import { fitting } from "../portuguese.ts";
+import type { Terms } from "../terms.ts";
+
 // "em" and "de" join these: "neste celular", "deste celular".
 export const thisPhone = "este celular";
 export const thisDevice = "este aparelho";
@@ -49,6 +52,7 @@ export const enterZeroOrMore = "Digite 0 ou mais.";
 export const tooLarge = "Este número é grande demais.";
 export const tooManyDecimals = (digits: number) =>
   `Use no máximo ${digits} ${digits === 1 ? "casa decimal" : "casas decimais"}.`;
-export const notCounted = "Isto não é mais contado nesta unidade.";
-export const notCountedOrHidden =
-  "Isto não é mais contado nesta unidade, ou só a coordenação e os admins registram.";
+export const notCounted = ({ campus }: Terms) =>
+  `Isto não é mais contado ${fitting(campus, "neste", "nesta")} ${campus.one}.`;
+export const notCountedOrHidden = ({ campus }: Terms) =>
+  `Isto não é mais contado ${fitting(campus, "neste", "nesta")} ${campus.one}, ou só a coordenação e os admins registram.`;

@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../portuguese.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const pleaseCheck = "A conferir";
 export const showMore = (count: number) => `Ver mais ${count}`;
 const of = (name: string) => (name ? ` em ${name}` : "");
@@ -25,8 +28,10 @@ export const ok = "OK";
 
 export const weekAt = (category: string, campus: string, week: string) =>
   `${category} em ${campus}, ${week}`;
-export const weekOrServices = (week: string, services: string, used: string) =>
-  `${week} para a semana toda, ${services} nos cultos. Qual vale? Relatórios usa ${used} até você escolher.`;
+export const weekOrServices = ({ service }: Terms, week: string, services: string, used: string) =>
+  `${week} para a semana toda, ${services} ${fitting(service, "nos", "nas")} ${service.many}. Qual vale? Relatórios usa ${used} até você escolher.`;
 export const theWeek = (number: string) => `A semana toda: ${number}`;
-export const theServices = (number: string) => `Os cultos: ${number}`;
-export const theServicesSoFar = (number: string) => `Os cultos: ${number} até agora`;
+export const theServices = ({ service }: Terms, number: string) =>
+  `${capitalized(theMany(service))}: ${number}`;
+export const theServicesSoFar = ({ service }: Terms, number: string) =>
+  `${capitalized(theMany(service))}: ${number} até agora`;

@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 export const addMembers = "Adicionar membros";
 export const invitedToOrganization = "As pessoas são convidadas para uma organização.";
 export const roleForbids = "Sua função não permite isso.";
@@ -14,12 +16,12 @@ export const onlyAdmins = "Só admins convidam coordenação e admins.";
 export const sendInvite = "Enviar convite";
 export const invite = "Convidar";
 
-export const memberHint =
-  "Conta o que lhe atribuem. Registra números desta semana e da passada, menos as ofertas.";
-export const staffHint =
-  "Vê e registra todos os números, também as ofertas. Atribui contagens e convida membros.";
-export const adminHint =
-  "Tudo o que a coordenação faz, mais unidades, departamentos, cultos, funções e pessoas.";
+export const memberHint = ({ giving }: Terms) =>
+  `Conta o que lhe atribuem. Registra números desta semana e da passada, menos ${giving.toLowerCase()}.`;
+export const staffHint = ({ giving }: Terms) =>
+  `Vê e registra todos os números, também ${giving.toLowerCase()}. Atribui contagens e convida membros.`;
+export const adminHint = ({ campus, service }: Terms) =>
+  `Tudo o que a coordenação faz, mais ${campus.many}, departamentos, ${service.many}, funções e pessoas.`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../portuguese.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const lateCounts = "Contagens atrasadas";
 export const late = (count: number, number: string) =>
   `${number} ${count < 2 ? "contagem atrasada" : "contagens atrasadas"}`;
@@ -5,8 +8,9 @@ export const whoseAssignments = "De quem são as tarefas";
 export const mine = "Minhas";
 export const everyone = "De todos";
 export const nobody = "De ninguém";
-export const campus = "Unidade";
-export const allCampuses = "Todas as unidades";
+export const campus = ({ campus }: Terms) => capitalized(campus.one);
+export const allCampuses = ({ campus }: Terms) =>
+  `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
 export const assignCount = "Atribuir contagem";
 
 export const belongToOrganization = "As contagens são de uma organização.";

@@ -1,4 +1,5 @@
 import { brand } from "../../brand.ts";
+import type { Terms } from "../terms.ts";
 
 export const language = "pt-BR";
 export const locale = "pt-BR";
@@ -107,19 +108,20 @@ export const firstInvitation = {
   title: "Você recebeu um convite para contar em equipe",
 };
 
-const mayNow: Record<Role, string> = {
-  member:
-    "Você conta o que atribuírem a você e registra números desta semana e da passada, menos as ofertas.",
-  staff:
-    "Você vê e registra todos os números, também as ofertas, atribui contagens e convida membros.",
-  admin:
-    "Você faz tudo o que a coordenação faz e cuida de unidades, departamentos, cultos, funções e pessoas.",
+const mayNow: Record<Role, (terms: Terms) => string> = {
+  member: ({ giving }) =>
+    `Você conta o que atribuírem a você e registra números desta semana e da passada, menos ${giving.toLowerCase()}.`,
+  staff: ({ giving }) =>
+    `Você vê e registra todos os números, também ${giving.toLowerCase()}, atribui contagens e convida membros.`,
+  admin: ({ campus, service }) =>
+    `Você faz tudo o que a coordenação faz e cuida de ${campus.many}, departamentos, ${service.many}, funções e pessoas.`,
 };
-export const roleChanged = ({ organization, role }: { organization: string; role: Role }) => ({
+type Changing = { organization: string; role: Role; terms: Terms };
+export const roleChanged = ({ organization, role, terms }: Changing) => ({
   subject: `Sua função em ${organization} agora é ${roles[role]}`,
-  preview: mayNow[role],
+  preview: mayNow[role](terms),
   title: `Sua função agora é ${roles[role]}`,
-  paragraphs: [`Um admin de ${organization} mudou sua função.`, mayNow[role]],
+  paragraphs: [`Um admin de ${organization} mudou sua função.`, mayNow[role](terms)],
   button: `Abrir ${brand.product}`,
   notes: [`Se isto é uma surpresa, fale com um admin de ${organization}.`],
   because: `Você recebe isto porque é membro de ${organization}.`,
@@ -139,11 +141,13 @@ export const membershipEnded = (organization: string) => ({
 export const keyMade = ({
   organization,
   madeBy,
+  giving,
   readsGiving,
   until,
 }: {
   organization: string;
   madeBy: string | null;
+  giving: string;
   readsGiving: boolean;
   until: string | null;
 }) => ({
@@ -152,7 +156,9 @@ export const keyMade = ({
   title: "Uma chave para programas foi criada",
   paragraphs: [
     `${madeBy ?? "Um admin"} criou uma chave em ${organization}. Quem a tiver pode ler ${
-      readsGiving ? "os números e as ofertas" : "os números, sem as ofertas,"
+      readsGiving
+        ? `os números e ${giving.toLowerCase()}`
+        : `os números, sem ${giving.toLowerCase()},`
     } ${until ? `até ${until}` : "até um admin a revogar"}. Ela não muda nada.`,
   ],
   button: "Ver todas as chaves",

@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const allPages = "Todas as páginas";
 export const counting = "Contar";
 export const home = "Início";
@@ -16,6 +18,8 @@ export const addMembers = "Adicionar membros";
 export const campuses = "Unidades";
 export const campusesAndDepartments = "Unidades e departamentos";
 export const services = "Cultos";
+export const ownCampuses = ({ campus }: Terms) => capitalized(campus.many);
+export const ownServices = ({ service }: Terms) => capitalized(service.many);
 export const departments = "Departamentos";
 export const editProfile = "Editar perfil";
 export const administration = "Administração";

@@ -1,3 +1,5 @@
+import { capitalized, type Terms } from "../terms.ts";
+
 export const profile = "Perfil";
 export const edit = "Editar";
 export const accountSaved = "Dados da conta salvos!";
@@ -7,7 +9,8 @@ export const organization = "Organização";
 export const teamMembers = "Equipe";
 export const team = (people: number, invited: number) =>
   `${people} ${people < 2 ? "pessoa" : "pessoas"}${invited > 0 ? `, ${invited} com convite` : ""}`;
-export const campusesAndDepartments = "Unidades e departamentos";
+export const campusesAndDepartments = ({ campus }: Terms) =>
+  `${capitalized(campus.many)} e departamentos`;
 export const ourWords = "Nossas palavras";
 export const apiAccess = "Acesso à API";
 export const aiHelp = "Ajuda de IA";

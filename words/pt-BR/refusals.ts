@@ -1,3 +1,6 @@
+import { a, fitting, ofThe } from "../portuguese.ts";
+import { capitalized, type Terms } from "../terms.ts";
+
 export const assignmentGone = "Esta tarefa não existe mais.";
 export const onlyStaffChange = "Só a coordenação pode mudar semanas antes da semana passada.";
 export const onlyAtThis = (first: string) => `Você registra números só em ${first}.`;
@@ -11,27 +14,38 @@ export const countChanged =
   "Nesse meio-tempo esta contagem foi salva ou recomeçou. Veja o número de novo.";
 export const moreTaps = "Chegaram mais toques. Veja o número de novo.";
 export const numberChanged = "Nesse meio-tempo o número mudou. Veja de novo.";
-export const serviceCancelled = "Este culto foi cancelado, então não tem números.";
+export const serviceCancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} foi ${fitting(service, "cancelado", "cancelada")}, então não tem números.`;
 export const noWeekNumber = "Não há mais um número para a semana toda.";
 export const onlyStaffOrWriter = "Só a coordenação ou quem escreveu esta nota pode mudá-la.";
 
-export const specialDoesNotRepeat = "Um culto especial não se repete.";
-export const specialThisOnly = "Um culto especial não se repete. Aplique só a esta.";
-export const archivedDoesNotRepeat = "Um culto arquivado não se repete.";
-export const dayOfService = "O dia vem do culto. Escolha outro culto no lugar.";
-export const timeOfService = "O horário vem do culto. Escolha outro culto no lugar.";
-export const campusOfService = "É contado para um culto da sua unidade.";
-export const noSuchService = "Esse culto não existe em uma dessas semanas.";
-export const chooseOwnService = "Escolha um culto da sua organização.";
-export const isCancelled = "Este culto foi cancelado.";
-export const ofOtherCampus = "Este culto é de outra unidade.";
-export const chooseOwnCampus = "Escolha uma unidade da sua organização.";
+export const specialDoesNotRepeat = ({ service }: Terms) =>
+  `${capitalized(a(service))} especial não se repete.`;
+export const specialThisOnly = ({ service }: Terms) =>
+  `${capitalized(a(service))} especial não se repete. Aplique só a esta.`;
+export const archivedDoesNotRepeat = ({ service }: Terms) =>
+  `${capitalized(a(service))} ${fitting(service, "arquivado", "arquivada")} não se repete.`;
+export const dayOfService = ({ service }: Terms) =>
+  `O dia vem ${ofThe(service)}. Escolha ${fitting(service, "outro", "outra")} ${service.one} no lugar.`;
+export const timeOfService = ({ service }: Terms) =>
+  `O horário vem ${ofThe(service)}. Escolha ${fitting(service, "outro", "outra")} ${service.one} no lugar.`;
+export const campusOfService = ({ campus, service }: Terms) =>
+  `É contado para ${a(service)} ${ofThe(campus)}.`;
+export const noSuchService = ({ service }: Terms) =>
+  `${fitting(service, "Esse", "Essa")} ${service.one} não existe em uma dessas semanas.`;
+export const chooseOwnService = ({ service }: Terms) => `Escolha ${a(service)} da sua organização.`;
+export const isCancelled = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} foi ${fitting(service, "cancelado", "cancelada")}.`;
+export const ofOtherCampus = ({ campus, service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} é de ${fitting(campus, "outro", "outra")} ${campus.one}.`;
+export const chooseOwnCampus = ({ campus }: Terms) => `Escolha ${a(campus)} da sua organização.`;
 export const chooseOwnCategory = "Escolha uma categoria da sua organização.";
 export const moneyInInputs = "Dinheiro é registrado em Números, não é contado com o contador.";
 export const decimalsInInputs =
   "Um número com decimais é registrado em Números, não é contado com o contador.";
 export const chooseWhere = "Escolha onde é contado.";
-export const notCountedHere = "Esta unidade não conta esta categoria.";
+export const notCountedHere = ({ campus }: Terms) =>
+  `${fitting(campus, "Este", "Esta")} ${campus.one} não conta esta categoria.`;
 export const tooManyAssignments =
   "Sua organização já atribuiu todas as tarefas que pode em um dia. Continue amanhã.";
 export const notLate = "Esta contagem não está atrasada.";

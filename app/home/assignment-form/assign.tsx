@@ -19,6 +19,7 @@ import { useOrganization } from "../../reading/me.ts";
 import { useCampuses } from "../../reading/place/campuses.ts";
 import { useComingOccurrences } from "../../reading/place/occurrences.ts";
 import { currentTime } from "../../reading/server-time.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
@@ -60,6 +61,7 @@ export function NotAllowed({ isMember }: { isMember: boolean }) {
 type AssignCountsProps = { organization: Organization; userId: Id };
 
 function AssignCounts({ organization, userId }: AssignCountsProps) {
+  const terms = useTerms();
   const campuses = useCampuses(organization.id);
   const services = useComingOccurrences(organization.id);
   if (campuses.data && services.data)
@@ -72,7 +74,7 @@ function AssignCounts({ organization, userId }: AssignCountsProps) {
       />
     );
   const failed = [campuses, services].find(({ error }) => error !== null);
-  return failed ? <FailedRead query={failed} of={words.yourServices} /> : <FormSkeleton />;
+  return failed ? <FailedRead query={failed} of={words.yourServices(terms)} /> : <FormSkeleton />;
 }
 
 type NewAssignmentFormProps = AssignCountsProps & {

@@ -7,10 +7,12 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import { type CounterChoice, nobodyYet } from "../../forms/counter-choices.tsx";
 import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { type DayRange, useOccurrences } from "../../reading/place/occurrences.ts";
+import { useIsChurch, useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
@@ -46,7 +48,9 @@ export function AssignmentFields(props: FieldsProps) {
   const choices = withoutMoney(campuses);
   const campus =
     choices.length === 1 ? choices[0] : choices.find(({ id }) => id === draft.campusId);
-  const placeProblem = props.services && placeProblemOf(draft, props.services);
+  const terms = useTerms();
+  const isChurch = useIsChurch();
+  const placeProblem = props.services && placeProblemOf(draft, props.services, terms);
   /** The choice about other counts is for these alone. */
   const change = (fields: Partial<AssignmentDraft>) =>
     onChange({ alongside: "area" in fields ? draft.alongside : undefined, ...fields });
@@ -151,7 +155,7 @@ export function AssignmentFields(props: FieldsProps) {
       )}
       {props.services && draft.canRepeat && (
         <Checkbox
-          label={repeatLabel(draft)}
+          label={repeatLabel(draft, terms)}
           name="repeats"
           checked={draft.repeats === "weekly"}
           onChange={(event) => change({ repeats: event.target.checked ? "weekly" : "never" })}
@@ -172,7 +176,7 @@ export function AssignmentFields(props: FieldsProps) {
           <TextField
             label={words.title}
             name="title"
-            placeholder={words.titleExample}
+            placeholder={words.titleExample(isChurch)}
             maxLength={120}
             value={draft.title}
             error={errors.title}
@@ -210,9 +214,9 @@ export function AssignmentFields(props: FieldsProps) {
   );
 }
 
-function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft): string {
+function repeatLabel({ hasService, occurrenceIds }: AssignmentDraft, terms: Terms): string {
   if (!hasService) return words.repeatWeekly;
-  return occurrenceIds.length > 1 ? words.repeatWithServices : words.repeatWithService;
+  return (occurrenceIds.length > 1 ? words.repeatWithServices : words.repeatWithService)(terms);
 }
 
 type OccurrenceFieldProps = {
@@ -236,6 +240,7 @@ function OccurrenceField({
   days,
   current,
 }: OccurrenceFieldProps) {
+  const terms = useTerms();
   const { data: occurrences = [] } = useOccurrences(organizationId, campusId, days);
   const open = occurrences.filter(({ id, cancelled }) => !cancelled || id === current.occurrenceId);
   const isMissing = current.occurrenceId && !open.some(({ id }) => id === current.occurrenceId);
@@ -257,13 +262,13 @@ function OccurrenceField({
 
   return (
     <SelectField
-      label={words.service}
+      label={words.service(terms)}
       name="occurrenceId"
       value={draft.occurrenceId ?? ""}
       error={errors.occurrenceId}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">{words.notOfService}</option>
+      <option value="">{words.notOfService(terms)}</option>
       {isMissing && (
         <option value={current.occurrenceId ?? ""}>
           {serviceWords({ date: current.date, time: current.time ?? "" })}

@@ -3,6 +3,7 @@ import { useCounterChoices } from "../../forms/counter-choices.tsx";
 import { RestoredNotice } from "../../forms/restored-notice.tsx";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
 import { useCampuses } from "../../reading/place/campuses.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
@@ -15,6 +16,7 @@ type FormProps = Omit<FieldsProps, "counters" | "campuses" | "draft" | "onChange
 };
 
 export function AssignmentForm({ name, ...form }: FormProps) {
+  const terms = useTerms();
   const counters = useCounterChoices(form.organizationId, form.given.title);
   const campuses = useCampuses(form.organizationId);
   const kept = useKeptValues<AssignmentDraft>(name, form.given, keptDraftSchema);
@@ -24,7 +26,7 @@ export function AssignmentForm({ name, ...form }: FormProps) {
     return (
       <Notice
         kind="bad"
-        title={words.couldNotLoad}
+        title={words.couldNotLoad(terms)}
         action={
           <Button
             kind="quiet"

@@ -1,6 +1,8 @@
 import * as words from "#words/assignments.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
+import type { Terms } from "../../../words/terms.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { PickerField } from "../../ui/picker.tsx";
 import {
@@ -20,6 +22,7 @@ type CategoryFieldsProps = {
 };
 
 export function CategoryFields({ campuses, campus, draft, errors, change }: CategoryFieldsProps) {
+  const terms = useTerms();
   const chosen = findCategory(campuses, draft.categoryId);
   const here = chosen && campus ? (sameCategoryAt(campus, chosen) ?? chosen.category) : null;
   const department = here && findCategory(campus ? [campus] : [], here.id)?.department;
@@ -60,7 +63,7 @@ export function CategoryFields({ campuses, campus, draft, errors, change }: Cate
         </div>
       )}
       {draft.categoryId ? (
-        <p className={styles.which}>{filledWords(draft)}</p>
+        <p className={styles.which}>{filledWords(draft, terms)}</p>
       ) : (
         <Notice>{words.notInInputs}</Notice>
       )}
@@ -72,8 +75,8 @@ function asChoice({ id, name }: { id: string; name: string }) {
   return { value: id, name };
 }
 
-function filledWords({ hasService, occurrenceId }: AssignmentDraft): string {
-  return hasService || occurrenceId ? words.fillsInService : words.fillsInWeek;
+function filledWords({ hasService, occurrenceId }: AssignmentDraft, terms: Terms): string {
+  return (hasService || occurrenceId ? words.fillsInService : words.fillsInWeek)(terms);
 }
 
 type CampusFieldProps = {
@@ -88,6 +91,7 @@ type CampusFieldProps = {
 /** A church with one campus is not asked which. */
 export function CampusField(props: CampusFieldProps) {
   const { campuses, services = [], draft, errors, change } = props;
+  const terms = useTerms();
   if (campuses.length < 2) return null;
   function choose(id: string) {
     const campus = campuses.find((one) => one.id === id);
@@ -109,11 +113,11 @@ export function CampusField(props: CampusFieldProps) {
   }
   return (
     <PickerField
-      label={words.campus}
+      label={words.campus(terms)}
       name="campusId"
       value={draft.campusId ?? ""}
       choices={campuses.map(({ id, name }) => ({ value: id, name }))}
-      none={draft.campusId === null ? words.noCampus : undefined}
+      none={draft.campusId === null ? words.noCampus(terms) : undefined}
       error={errors.campusId}
       onChoose={choose}
     />

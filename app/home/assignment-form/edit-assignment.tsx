@@ -21,6 +21,7 @@ import { useDay } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import type { DayRange } from "../../reading/place/occurrences.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { forgetForm } from "../../store/kept-forms.ts";
@@ -67,6 +68,7 @@ function Loaded({ organization, assignmentId }: { organization: Organization; as
 type EditorProps = { organization: Organization; assignment: Assignment };
 
 function Editor({ organization, assignment }: EditorProps) {
+  const terms = useTerms();
   const { id: organizationId, timeZone } = organization;
   const today = useDay(timeZone);
   const navigate = useNavigate();
@@ -100,7 +102,8 @@ function Editor({ organization, assignment }: EditorProps) {
       )}
       {assignment.status === "complete" && (
         <Notice>
-          {words.isCounted} <strong>{numberWords(assignment.count)}</strong>. {words.numberMoves}
+          {words.isCounted} <strong>{numberWords(assignment.count)}</strong>.{" "}
+          {words.numberMoves(terms)}
         </Notice>
       )}
       <AssignmentForm

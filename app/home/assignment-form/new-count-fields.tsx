@@ -6,6 +6,8 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { serviceWords, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { addDays } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -43,9 +45,13 @@ export function NewCountFields({ services, ...form }: NewCountFieldsProps) {
 }
 
 /** Returns undefined when a service is chosen where one is needed. */
-export function placeProblemOf(draft: AssignmentDraft, services: Occurrence[]): string | undefined {
+export function placeProblemOf(
+  draft: AssignmentDraft,
+  services: Occurrence[],
+  terms: Terms,
+): string | undefined {
   if (!draft.hasService || chosenServices(draft, services).length > 0) return undefined;
-  return words.chooseService;
+  return words.chooseService(terms);
 }
 
 const list = new Intl.ListFormat(locale, { type: "conjunction" });
@@ -61,6 +67,7 @@ type ServiceChoiceProps = {
 
 /** Ticked are those of which each gets a count of its own. */
 function ServiceChoice({ campuses, services, all, draft, errors, change }: ServiceChoiceProps) {
+  const terms = useTerms();
   const [isWhole, setWhole] = useState(false);
   const isTicked = ({ id }: Occurrence) => draft.hasService && draft.occurrenceIds.includes(id);
   // The last ticked service is taken once, so that no row goes away under the finger.
@@ -85,7 +92,7 @@ function ServiceChoice({ campuses, services, all, draft, errors, change }: Servi
 
   return (
     <fieldset className={styles.services}>
-      <legend>{words.atServices}</legend>
+      <legend>{words.atServices(terms)}</legend>
       {shown.map((service, index) => (
         <Checkbox
           key={service.id}
@@ -112,7 +119,7 @@ function ServiceChoice({ campuses, services, all, draft, errors, change }: Servi
         <Checkbox
           label={
             others.length > 3
-              ? words.alsoAtOthers(others.length)
+              ? words.alsoAtOthers(terms, others.length)
               : words.alsoAt(list.format(others.map(({ name }) => name)))
           }
           checked={isEverywhere}
@@ -120,7 +127,7 @@ function ServiceChoice({ campuses, services, all, draft, errors, change }: Servi
         />
       )}
       <Checkbox
-        label={words.notOfService}
+        label={words.notOfService(terms)}
         checked={!draft.hasService}
         onChange={({ target }) =>
           change({ hasService: !target.checked, occurrenceIds: [], canRepeat: true })

@@ -29,6 +29,7 @@ import { useDay, useNow } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { useOnline } from "../../reading/online.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -76,7 +77,7 @@ type Place = { organization: Organization; member: Membership };
 function LoadedCount({ assignmentId, ...place }: Place & { assignmentId: Id }) {
   const listed = useListed(place.organization.id, assignmentId);
   const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery({
-    ...passedAssignmentQuery(place.organization.id, assignmentId),
+    ...passedAssignmentQuery(place.organization.id, assignmentId, useTerms()),
     placeholderData: listed?.item,
     refetchOnMount: "always",
   });

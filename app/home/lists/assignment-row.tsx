@@ -6,6 +6,8 @@ import { type Assignment, counterOf, isAnswered } from "../../../domain/assignme
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
+import type { Terms } from "../../../words/terms.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button, ButtonLink, IconLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useHomePath } from "../home-address.ts";
@@ -190,7 +192,7 @@ export const IsBelowCampus = createContext(false);
 export function Details({ assignment }: { assignment: Assignment }) {
   const isBelowCampus = useContext(IsBelowCampus);
   const shown = isBelowCampus ? { ...assignment, campusName: null } : assignment;
-  const parts = Object.entries(partsOf(shown)).filter(([, texts]) => texts.length > 0);
+  const parts = Object.entries(partsOf(shown, useTerms())).filter(([, texts]) => texts.length > 0);
   if (parts.length === 0) return null;
   return (
     <span className={styles.details}>
@@ -223,10 +225,10 @@ function Count({ assignment: { status, count, cancelled } }: { assignment: Assig
   );
 }
 
-function partsOf({ time, campusName, departmentName, location }: Assignment) {
+function partsOf({ time, campusName, departmentName, location }: Assignment, terms: Terms) {
   return {
     time: [time && timeWords(time)].filter(isThere),
-    campus: [campusName && words.campus(campusName)].filter(isThere),
+    campus: [campusName && words.campus(terms, campusName)].filter(isThere),
     place: [departmentName, location].filter(isThere),
   };
 }

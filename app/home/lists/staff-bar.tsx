@@ -8,6 +8,7 @@ import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Whose } from "../../reading/list-parameters.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { PickerField } from "../../ui/picker.tsx";
 import { useUnassigned } from "../assignments.ts";
 import { RemindAll } from "../counts/remind-all.tsx";
@@ -29,6 +30,7 @@ export default function StaffBar(props: StaffBarProps) {
   const { campuses, campusId, choose } = filter;
   const { data, hasNextPage } = useUnassigned(organization.id, today, campusId);
   const path = useHomePath();
+  const terms = useTerms();
   const { overdue } = useOverdue(organization, today, { campusId });
   const unassigned = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -71,11 +73,11 @@ export default function StaffBar(props: StaffBarProps) {
       {whose !== "me" && campuses.length > 1 && (
         <div className={styles.campus}>
           <PickerField
-            label={words.campus}
+            label={words.campus(terms)}
             hideLabel
             value={campusId ?? ""}
             choices={campuses.map(({ id, name }) => ({ value: id, name }))}
-            none={words.allCampuses}
+            none={words.allCampuses(terms)}
             onChoose={choose}
           />
         </div>

@@ -1,6 +1,8 @@
 import * as words from "#words/inviting.ts";
 import { roleNames } from "../../../domain/member/member.ts";
 import type { Role } from "../../../domain/shared/role.ts";
+import type { Terms } from "../../../words/terms.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
 import type { useInviting } from "./use-inviting.ts";
 
@@ -29,12 +31,17 @@ export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInvi
 type RoleProps = { choices: Role[]; role: Role; onChoose: (role: Role) => void };
 
 function RoleField({ choices, role, onChoose }: RoleProps) {
+  const terms = useTerms();
   return (
     <SelectField
       label={words.role}
       value={role}
       disabled={choices.length === 1}
-      hint={choices.length === 1 ? `${roleHints[role]} ${words.onlyAdmins}` : roleHints[role]}
+      hint={
+        choices.length === 1
+          ? `${roleHints[role](terms)} ${words.onlyAdmins}`
+          : roleHints[role](terms)
+      }
       onChange={({ target }) => onChoose(choices.find((each) => each === target.value) ?? role)}
     >
       {choices.map((each) => (
@@ -47,7 +54,7 @@ function RoleField({ choices, role, onChoose }: RoleProps) {
 }
 
 /** Written out, because a role's name does not tell what it allows. */
-export const roleHints: Record<Role, string> = {
+export const roleHints: Record<Role, (terms: Terms) => string> = {
   member: words.memberHint,
   staff: words.staffHint,
   admin: words.adminHint,

@@ -19,6 +19,7 @@ import { Problem } from "../../forms/problem.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { rereadAssignments } from "../../reading/assignments.ts";
 import type { NamedMember } from "../../reading/members.ts";
+import { useTerms } from "../../reading/terms.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -80,6 +81,7 @@ function RoleDialog({
   onRemove,
   onPassword,
 }: Part & { onRemove: () => void; onPassword: (() => void) | null }) {
+  const terms = useTerms();
   const [role, setRole] = useState<Role>(chosen.role);
   const type = useTyping();
   const queries = useQueryClient();
@@ -109,7 +111,7 @@ function RoleDialog({
       <SelectField
         label={words.role}
         value={role}
-        hint={roleHints[role]}
+        hint={roleHints[role](terms)}
         onChange={({ target }) => choose(target.value)}
       >
         {roles.map((each) => (
