@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../server/root.ts";
+import { termsOf } from "../words/en/terms.ts";
 import { languages } from "../words/languages.ts";
 
 type Room = Record<string, unknown>;
@@ -33,6 +34,51 @@ test("every room of English is translated, but for those of screens in English",
   for (const language of others) expect(roomsOf(language)).toEqual(shown);
 });
 
+/** The choice of a kind and what is said where there is no organization, or to churches alone. */
+const toChurches = [
+  "assignments.ts titleExample",
+  "checklist.ts getReady",
+  "setup.ts categoryExamples",
+  "setup.ts kinds",
+  "sign-up.ts slogan",
+  "special-days.ts example",
+  "terms.ts termsOf",
+  "welcome.ts currencyHint",
+];
+/** Titles in the browser's tab, and what is refused in the structure. */
+const toCome = [
+  "pages.ts campuses",
+  "pages.ts campusesAndDepartments",
+  "pages.ts services",
+  "series.ts noCampus",
+  ...["campusGone", "campusNameTaken", "changedAgain", "hasNumbers", "isArchived"].map(ofServices),
+  ...["mostCampuses", "mostCampusesKept", "mostOnDay", "mostServices"].map(ofServices),
+  ...["mostServicesKept", "onlyCampus", "serviceTaken"].map(ofServices),
+];
+/** Mentions of what is the same for everybody. */
+const ofEverybody = /Terms of Service|push service|Sunday or Monday|Easter/g;
+const ofChurch = /\b(?:campus(?:es)?|services?|sundays?|worship|church(?:es)?|giving)\b/i;
+
+test.each(["aid", "youth", "venue", "other"] as const)(
+  "a text says a church's words to no other organization: %s",
+  async (kind) => {
+    const own = { ...termsOf[kind], terms: termsOf[kind] };
+    const forms = (name: string) => Reflect.get(own, name) ?? formsOf(name);
+    const found: string[] = [];
+    const rooms = readdirSync(join(root, "words", english));
+    for (const room of rooms.filter((name) => name !== "answers.ts"))
+      for (const [name, text] of Object.entries(await read(english, room))) {
+        const shown = JSON.stringify(isWrite(text) ? written(text, forms) : text) ?? "";
+        if (ofChurch.test(shown.replaceAll(ofEverybody, ""))) found.push(`${room} ${name}`);
+      }
+    expect(found.sort()).toEqual([...toChurches, ...toCome].sort());
+  },
+);
+
+function ofServices(name: string): string {
+  return `services.ts ${name}`;
+}
+
 function read(language: string, room: string): Promise<Room> {
   return import(`../words/${language}/${room}`);
 }
@@ -44,13 +90,16 @@ function isWrite(text: unknown): text is Write {
 /** The names of the values that a text shows: their places, or their names in the one object that it takes. */
 function valuesIn(write: unknown): string[] {
   if (!isWrite(write)) return ["no function"];
-  const named = new Proxy({}, { get: (_, name) => formsOf(String(name)), has: () => true });
-  const takesNames = /^\(\{/.test(String(write));
-  const all = places(write.length);
-  const shown = takesNames ? write(named, ...all.slice(1)) : write(...all);
-  const found = JSON.stringify(shown)?.match(/⟨\w+⟩/g) ?? [];
+  const found = JSON.stringify(written(write, formsOf))?.match(/⟨\w+⟩/g) ?? [];
   const own = found.filter((value) => !saidInWords.has(value.slice(1, -1)));
   return [...new Set(own)].sort();
+}
+
+function written(write: Write, formOf: (name: string) => unknown): unknown {
+  const named = new Proxy({}, { get: (_, name) => formOf(String(name)), has: () => true });
+  const takesNames = /^\(\{/.test(String(write));
+  const all = places(write.length);
+  return takesNames ? write(named, ...all.slice(1)) : write(...all);
 }
 
 /** A noun of an organization's own has its forms; a role has words of its own. */

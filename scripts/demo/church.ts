@@ -3,6 +3,7 @@ import {
   type Department,
   defaultDepartments,
 } from "../../domain/organization/campus.ts";
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import {
@@ -64,6 +65,7 @@ export type Church = {
     timeZone: string;
     currency: string;
     weekStartDay: WeekStartDay;
+    kind?: OrganizationKind;
   };
   people: ChurchPerson[];
   campuses: ChurchCampus[];
@@ -105,12 +107,7 @@ export function generateChurch(options: ChurchOptions): Church {
   const weeks = Array.from(Array(Math.round(years * 52.18) + 1).keys(), (index) =>
     addDays(currentStart, -7 * index),
   ).reverse();
-  const members = people.map((person, index) => ({
-    ...person,
-    id: random.id("person", index),
-    email: `${plain(person.firstName)}@${plain(name)}.example`,
-    joinedOn: addDays(founded, 60 * index),
-  }));
+  const members = samplePeople(random, name);
   const departments = departmentsOf(random);
   const days = [...weeks, addDays(currentStart, 7), addDays(currentStart, 14)];
   const isThere = ({ closedOn }: { closedOn: Day | null }, weekStart: Day) =>
@@ -160,6 +157,15 @@ export function generateChurch(options: ChurchOptions): Church {
       ...day,
     })),
   };
+}
+
+export function samplePeople(random: SeededRandom, organization: string): ChurchPerson[] {
+  return people.map((person, index) => ({
+    ...person,
+    id: random.id("person", index),
+    email: `${plain(person.firstName)}@${plain(organization)}.example`,
+    joinedOn: addDays(founded, 60 * index),
+  }));
 }
 
 /** Named after the first campus: in churches filled earlier, only its departments have kept their ids. */

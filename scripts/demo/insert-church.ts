@@ -3,6 +3,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { sundayOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../../server/database/database.ts";
+import { unitColumns } from "../../server/organization/visible-categories.ts";
 import type { ChurchAssignment } from "./assignments.ts";
 import type { Church } from "./church.ts";
 import { entryKey } from "./entries.ts";
@@ -91,6 +92,8 @@ function peopleOf(
         time_zone: organization.timeZone,
         currency: organization.currency,
         week_start_day: organization.weekStartDay,
+        kind: organization.kind ?? "church",
+        easter: organization.kind ? "none" : "western",
         created_by: people[0]?.id,
       },
     ],
@@ -137,7 +140,7 @@ function placesOf({
         id,
         name,
         name_key: nameKeyOf(name),
-        unit,
+        ...unitColumns(unit),
         in_total: inTotal,
         position,
       })),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { dayIn } from "../../domain/shared/time/week.ts";
+import { parseArgs } from "node:util";
+import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { addComingWeeks } from "../../server/assignment/coming-weeks.ts";
 import { type Config, ConfigError, readConfig } from "../../server/config.ts";
 import { type Database, openDatabase, requireDatabase } from "../../server/database/database.ts";
@@ -9,8 +10,10 @@ import { migrate } from "../../server/database/migrate.ts";
 import { sessionCookieName } from "../../server/http/session.ts";
 import { createPasswords } from "../../server/sign-in/password/password-hashes.ts";
 import { addSession, endSession } from "../../server/sign-in/sessions.ts";
+import { termsOf } from "../../words/en/terms.ts";
 import { type Church, generateChurch } from "./church.ts";
 import { insertChurch } from "./insert-church.ts";
+import { generateSample, sampleKinds } from "./kinds.ts";
 import { startCommand } from "./start-command.ts";
 
 const password = "harvest lantern 27";
@@ -27,7 +30,7 @@ try {
 
 async function fill(db: Database, config: Config): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const church = generateChurch({ seed: "demo", today: dayIn(timeZone, new Date()), timeZone });
+  const church = generate({ today: dayIn(timeZone, new Date()), timeZone });
   const elsewhere = config.databaseUrl ? "another DATABASE_URL" : "another DATA_DIR";
   await refuseTakenName(db, church, elsewhere);
   const before = await countEntries(db, church);
@@ -42,6 +45,14 @@ async function fill(db: Database, config: Config): Promise<void> {
   console.log(`The password of everybody: ${password}\n`);
   for (const { email, role, firstName, lastName } of church.people)
     console.log(`  ${role.padEnd(7)} ${email.padEnd(32)} ${firstName} ${lastName}`);
+}
+
+function generate(options: { today: Day; timeZone: string }): Church {
+  const { kind = "church" } = parseArgs({ options: { kind: { type: "string" } } }).values;
+  if (kind === "church") return generateChurch({ seed: "demo", ...options });
+  const found = sampleKinds.find((one) => one === kind);
+  if (found) return generateSample({ kind: found, ...options });
+  throw new ConfigError(`--kind ${kind} is not known. Use church, ${sampleKinds.join(" or ")}.`);
 }
 
 /** Another server may answer at this address, but only one on the same data knows the session. */
@@ -105,7 +116,7 @@ function describe(
   { databaseUrl, dataDirectory }: Config,
   { isNew, added }: { isNew: boolean; added: number },
 ): void {
-  const size = `${campuses.length} campuses, ${people.length} people and ${entries.length} numbers`;
+  const size = `${campuses.length} ${termsOf[organization.kind ?? "church"].campus.many}, ${people.length} people and ${entries.length} numbers`;
   const { name } = organization;
   const where = databaseUrl ? "the database of DATABASE_URL" : dataDirectory;
   if (isNew) console.log(`${name} is filled into ${where}: ${size}.`);

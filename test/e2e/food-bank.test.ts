@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { memberOf, signedInPerson } from "../fixtures.ts";
+import { axe } from "./harness.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+const ofChurch =
+  /\b(?:campus(?:es)?|services?|sundays?|easter|worship|church(?:es)?|giving|kids|students|baptisms?)\b/i;
+/** A day of the week alone, or a date, may be a Sunday anywhere. */
+const day = /^Sunday$|\bSun(?:day)?\b.*\d/;
+
+/** The lines of a screen, and its labels, that say a church's words. */
+async function churchWordsOn(page: Page): Promise<string[]> {
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  const labels = await page
+    .locator("[placeholder]")
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute("placeholder") ?? ""));
+  const lines = (await page.locator("body").ariaSnapshot()).split("\n");
+  const said = lines
+    .filter((line) => !line.includes("/url:"))
+    .map((line) => line.replace(/^.*?- /, ""));
+  return [...said, ...labels].filter((line) => ofChurch.test(line) && !day.test(spoken(line)));
+}
+
+/** Without the marks of a snapshot: `option "Sunday" [selected]`. */
+function spoken(line: string): string {
+  return /"(.*)"/.exec(line)?.[1] ?? line;
+}
+
+test("a food bank's first hour is in its own words: what it is, when it gives out food, who counts, and a count saved", async () => {
+  const page = await openPage(world, await signedInPerson(server), onPhone);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const heading = (name: string) => page.getByRole("heading", { name });
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    const said = await churchWordsOn(page);
+    if (said.length > 0) found[name] = said;
+  };
+  await page.goto("/dashboard");
+  await page.getByLabel("Organization name").fill("Northside Food Bank");
+  await button("Create organization").click();
+  await heading("What kind of organization is it?").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel("Food and other aid").check();
+  await button("Next").click();
+  await heading("Where do you meet?").waitFor();
+  await look("places");
+  await button("Just one site").click();
+  await heading("When do you meet?").waitFor();
+  await look("distributions");
+  await page.getByLabel("Time").fill("10:00");
+  await button("Next").click();
+  await heading("What do you count?").waitFor();
+  await button("Add something else").click();
+  await page.getByLabel("What else do you count?").fill("Toys");
+  await page.getByLabel("Department").selectOption({ label: "Other" });
+  await look("categories");
+  await button("Next").click();
+  await heading("Who helps you count?").waitFor();
+  await look("people");
+  await page.getByRole("link", { name: "Skip" }).click();
+  await heading("Who counts what?").waitFor();
+  await page.getByText("People served").waitFor();
+  await look("counts");
+  await page.getByRole("link", { name: "Later" }).click();
+  await heading("Welcome to Northside Food Bank, Maria!").waitFor();
+  await heading("Get ready to count").waitFor();
+  await look("Home");
+
+  const me = await (await page.request.get("/api/me")).json();
+  const { organization } = me.memberships[0];
+  await memberOf(server, organization, "staff", "Joan");
+  await page.goto("/dashboard/assign");
+  await page.getByLabel("Not part of a distribution").check();
+  await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
+  await page.getByLabel("Department").selectOption({ label: "People" });
+  await look("Assign a count");
+  await button("Assign").click();
+  await page.waitForURL("**/dashboard");
+  await look("Home with a count");
+  await page.getByRole("link", { name: "Open Clicker" }).first().click();
+  await button("Plus 1").click();
+  await look("Clicker");
+  await button("Save").click();
+  await expect
+    .poll(() =>
+      server.db
+        .selectFrom("assignment")
+        .select(["title", "count", "status"])
+        .where("organization_id", "=", organization.id)
+        .execute(),
+    )
+    .toEqual([{ title: "People served", count: 1, status: "complete" }]);
+  const paths = ["/dashboard", "/dashboard/late", "/profile", "/profile/team", "/profile/pages"];
+  for (const path of [...paths, "/profile/team/add-members", "/profile/notifications"]) {
+    await page.goto(path);
+    await page.getByRole("heading").first().waitFor();
+    await look(path);
+  }
+
+  await page.goto("/profile/words");
+  const what = page.getByRole("group", { name: "What you count at" });
+  await what.getByLabel("One").fill("pickup");
+  await button("Save").click();
+  await page.getByText("Type this form, too.").waitFor();
+  await what.getByLabel("Several").fill("pickups");
+  await page.getByText("Add your pickups and their times").waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button("Save").click();
+  await page.waitForURL("**/profile");
+  await page.goto("/profile/pages");
+  await page.getByRole("link", { name: "Pickups" }).waitFor();
+  expect(found).toEqual({});
+});
