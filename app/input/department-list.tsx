@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import * as words from "#words/inputs.ts";
+import { onlyStaffChange } from "#words/refusals.ts";
 import type { Department } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
@@ -9,6 +11,7 @@ import { useListedDoubts } from "../doubt/checks-query.ts";
 import { DoubtQuestion, UnkeptNumber } from "../doubt/doubt-question.tsx";
 import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { headId } from "./place-fields.tsx";
@@ -36,6 +39,7 @@ export function DepartmentList(props: DepartmentListProps) {
   const { onChange, onLeave } = props;
   const { currency, timeZone } = organization;
   const { entries } = useOutbox();
+  const terms = useTerms();
   const [replacing, setReplacing] = useState<EntryRow>();
   const listedOf = useListedDoubts(organization.id);
   const numbers = rows.map((row) => ({
@@ -51,8 +55,7 @@ export function DepartmentList(props: DepartmentListProps) {
   const doubts = useDoubts(numbers, place);
   useLinkedNumber(rows);
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
-  if (rows.length === 0)
-    return <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>;
+  if (rows.length === 0) return <Empty title={words.nothingHere}>{words.noneForYou(terms)}</Empty>;
 
   function unlock(row: EntryRow) {
     setReplacing(undefined);
@@ -68,9 +71,7 @@ export function DepartmentList(props: DepartmentListProps) {
 
   return (
     <>
-      {rows.every((row) => !row.mayEnter && !row.services) && (
-        <Notice>Only staff can change weeks before last week.</Notice>
-      )}
+      {rows.every((row) => !row.mayEnter && !row.services) && <Notice>{onlyStaffChange}</Notice>}
       {departments.map((department) => (
         <section key={department.id} aria-labelledby={headId(department)}>
           <h2 className={styles.head} id={headId(department)}>

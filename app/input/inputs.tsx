@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import * as words from "#words/inputs.ts";
+import { inputs } from "#words/pages.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
@@ -14,6 +16,7 @@ import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx"
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
 import { useWeekOccurrences } from "../reading/place/occurrences.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
@@ -35,14 +38,14 @@ import { typicalQuery, useEntries, useFinishing, weekEntriesQuery } from "./use-
 import { WeekSheet } from "./week/week-sheet.tsx";
 import { WeekStepper } from "./week-stepper.tsx";
 
-export const meta = () => pageMeta("Inputs");
+export const meta = () => pageMeta(inputs);
 
 export default function Inputs() {
   const current = useOrganization();
   if (current) return <OrganizationInputs {...current} />;
   return (
-    <Screen title="Inputs">
-      <WithoutOrganization>Numbers belong to an organization.</WithoutOrganization>
+    <Screen title={inputs}>
+      <WithoutOrganization>{words.belongToOrganization}</WithoutOrganization>
     </Screen>
   );
 }
@@ -53,6 +56,7 @@ function OrganizationInputs(current: CurrentOrganization) {
   const read = combineReads([campuses]);
   const isCurrent = useIsCurrent(read);
   const isDesk = useIsDesk();
+  const terms = useTerms();
   const Shown = isDesk ? WeekSheet : Sheet;
   if (ordered?.some((campus) => campus.departments.length > 0))
     return (
@@ -62,8 +66,8 @@ function OrganizationInputs(current: CurrentOrganization) {
       </>
     );
   return (
-    <Screen title="Inputs" width={isDesk ? "wide" : "card"}>
-      <Freshness of="your departments" read={read} />
+    <Screen title={inputs} width={isDesk ? "wide" : "card"}>
+      <Freshness of={words.yourDepartments} read={read} />
       {!ordered && !read.error && !isDesk && (
         <>
           <Skeleton height={56} />
@@ -72,9 +76,8 @@ function OrganizationInputs(current: CurrentOrganization) {
       )}
       {!ordered && !read.error && <RowsSkeleton />}
       {isCurrent && ordered && (
-        <Empty title="No departments yet">
-          An admin of {current.organization.name} needs to add campuses and departments first. Then
-          you can enter their numbers here.
+        <Empty title={words.noDepartments}>
+          {words.needsDepartments(terms, current.organization.name)}
         </Empty>
       )}
     </Screen>
@@ -144,7 +147,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
     void saving.save();
     const unread = rows.find((row) => row.draft?.text !== undefined && row.mayEnter);
     if (!unread) return;
-    saving.fail(`${unread.category.name} cannot be saved as typed. Correct it, then save again.`);
+    saving.fail(words.cannotSave(unread.category.name));
     requestAnimationFrame(() => document.getElementById(inputId(unread))?.focus());
   }
 
@@ -167,7 +170,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
 
   return (
     <Screen
-      title="Inputs"
+      title={inputs}
       action={
         <>
           {isReady && <Progress rows={rows} />}
@@ -215,7 +218,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
         />
       )}
       <ClockNotice />
-      <Freshness of="this week" read={read} />
+      <Freshness of={words.thisWeek} read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && place.campus && (
         <div className={styles.list} ref={focus.part}>
@@ -249,7 +252,7 @@ function Progress({ rows }: { rows: EntryRow[] }) {
   return (
     <p className={styles.progress}>
       <Total rows={rows} />
-      {entered} of {rows.length} entered
+      {words.isEntered(`${entered}`, `${rows.length}`)}
     </p>
   );
 }

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import * as words from "#words/inputs.ts";
 import type { Campus, Department } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { serviceWords } from "../../domain/shared/time/day-words.ts";
 import { allCampuses, type ChosenPlace, useChosenPlace } from "../reading/place/chosen-place.ts";
+import { useTerms } from "../reading/terms.ts";
 import chipRow from "../ui/chip-row.module.css";
 import { PickerChip } from "../ui/picker.tsx";
 
@@ -20,12 +22,13 @@ type PlaceFieldsProps = {
 
 /** The place in one line. A church with one campus is not asked which. */
 export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceFieldsProps) {
+  const terms = useTerms();
   const departments = place.campus?.departments ?? [];
   return (
     <div className={chipRow.row}>
       {campuses.length > 1 && (
         <PickerChip
-          label="Campus"
+          label={words.campus(terms)}
           value={place.campus?.id ?? ""}
           words={place.campus?.name ?? ""}
           isChosen={false}
@@ -35,17 +38,20 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
       )}
       {occurrences.length > 0 && (
         <PickerChip
-          label="Service"
+          label={words.service(terms)}
           value={occurrence?.id ?? ""}
-          words={occurrence ? serviceWords(occurrence) : wholeWeek}
+          words={occurrence ? serviceWords(occurrence) : words.wholeWeek}
           isChosen={occurrence !== undefined}
           choices={[
-            { value: "", name: wholeWeek },
-            ...occurrences.map(({ cancelled: isDisabled, ...one }) => ({
-              value: one.id,
-              name: `${serviceWords(one)} · ${one.name}${isDisabled ? " (cancelled)" : ""}`,
-              isDisabled,
-            })),
+            { value: "", name: words.wholeWeek },
+            ...occurrences.map(({ cancelled: isDisabled, ...one }) => {
+              const name = `${serviceWords(one)} · ${one.name}`;
+              return {
+                value: one.id,
+                name: isDisabled ? words.isCancelled(terms, name) : name,
+                isDisabled,
+              };
+            }),
           ]}
           onChoose={(service) => place.go({ service })}
         />
@@ -53,13 +59,13 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
       {departments.length > 1 && (
         <PickerChip
           id={departmentFieldId}
-          label="Department"
+          label={words.department}
           // A browser tells of a choice only when it differs from what is shown.
           value=""
-          words="Department"
+          words={words.department}
           isChosen={false}
           choices={[
-            { value: "", name: "Department", isDisabled: true },
+            { value: "", name: words.department, isDisabled: true },
             ...departments.map(({ key, name }) => ({ value: key, name })),
           ]}
           onChoose={(key) => {
@@ -72,8 +78,6 @@ export function PlaceFields({ campuses, place, occurrences, occurrence }: PlaceF
     </div>
   );
 }
-
-const wholeWeek = "Whole week";
 
 type InputPlace = Omit<ChosenPlace, "campus"> & {
   campus: Campus | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as words from "#words/inputs.ts";
 import { hasSeenAll } from "../../domain/entry/changed-number.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
@@ -29,7 +30,7 @@ export function PlaceNotes({ at, campuses, occurrence, ...place }: PlaceNotesPro
   if (at.campusId === "") return null;
   const when = occurrence
     ? serviceWords(occurrence, undefined, today)
-    : `week starting ${longDay(weekStart, today)}`;
+    : words.weekStarting(longDay(weekStart, today));
   const campusName = campuses.find(({ id }) => id === at.campusId)?.name ?? "";
   const target = { ...at, categoryId: null, label: `${campusName}, ${when}` };
   return (

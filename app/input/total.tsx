@@ -1,3 +1,4 @@
+import * as words from "#words/inputs.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import visuallyHidden from "../ui/visually-hidden.module.css";
 import { type EntryRow, isEntered } from "./row/entry-rows.ts";
@@ -10,9 +11,9 @@ export function Total({ rows }: { rows: EntryRow[] }) {
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
     <>
-      <span className={visuallyHidden.hidden}>Total </span>
+      <span className={visuallyHidden.hidden}>{`${words.total} `}</span>
       <strong>{numberWords(total)}</strong>
-      {!parts.every(isEntered) && " so far"}
+      {!parts.every(isEntered) && ` ${words.soFar}`}
       {" · "}
     </>
   );

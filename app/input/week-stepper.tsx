@@ -2,6 +2,8 @@ import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
+import * as words from "#words/inputs.ts";
+import { numbersByMonth } from "#words/pages.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { canEnterPeriods } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
@@ -35,8 +37,8 @@ export function WeekStepper(props: WeekStepperProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isCurrent = weekStart >= currentStart;
   return (
-    <section className={styles.stepper} aria-label="Week">
-      <IconButton label="Previous week" onClick={() => onChange(addDays(weekStart, -7))}>
+    <section className={styles.stepper} aria-label={words.week}>
+      <IconButton label={words.previousWeek} onClick={() => onChange(addDays(weekStart, -7))}>
         <ChevronLeft size={22} />
       </IconButton>
       <div aria-live="polite">
@@ -44,20 +46,20 @@ export function WeekStepper(props: WeekStepperProps) {
           type="button"
           className={styles.words}
           aria-haspopup="dialog"
-          title="Choose a week"
+          title={words.chooseWeek}
           onClick={() => setChoosing(true)}
         >
           <span className={styles.eyebrow}>
-            Week starting{!isCurrent && ` · ${weeksAgo(weekStart, currentStart)}`}
+            {words.starting(isCurrent ? "" : weeksAgo(weekStart, currentStart))}
           </span>{" "}
           <strong>
             {longDay(weekStart, today)} <CalendarDays size={16} aria-hidden="true" />
           </strong>
-          <span className={visuallyHidden.hidden}>, choose a week</span>
+          <span className={visuallyHidden.hidden}>, {words.pressToChoose}</span>
         </button>
       </div>
       <IconButton
-        label="Next week"
+        label={words.nextWeek}
         disabled={isCurrent}
         onClick={() => onChange(addDays(weekStart, 7))}
       >
@@ -95,12 +97,12 @@ function WeekDialog(props: WeekDialogProps) {
 
   function show(event: FormEvent) {
     event.preventDefault();
-    if (!v.is(daySchema, day) || day > last) setProblem("Choose a day up to this week.");
+    if (!v.is(daySchema, day) || day > last) setProblem(words.dayUpToThisWeek);
     else onChoose(weekStartOf(day, organization.weekStartDay));
   }
 
   return (
-    <Dialog open onClose={onClose} title="Choose a week">
+    <Dialog open onClose={onClose} title={words.chooseWeek}>
       <div className={styles.namedWeeks}>
         {namedWeeks(weekStart, currentStart, organization).map((named) => (
           <Button
@@ -115,7 +117,7 @@ function WeekDialog(props: WeekDialogProps) {
       </div>
       <form className={styles.dayForm} onSubmit={show} noValidate>
         <TextField
-          label="Any day of the week"
+          label={words.anyDay}
           type="date"
           max={last}
           value={day}
@@ -123,12 +125,12 @@ function WeekDialog(props: WeekDialogProps) {
           onChange={(event) => setDay(event.target.value)}
         />
         <DialogActions onClose={onClose}>
-          <Button type="submit">Show week</Button>
+          <Button type="submit">{words.showWeek}</Button>
         </DialogActions>
       </form>
       {canEnterPeriods(member) && (
         <Link className={styles.link} to="/input/periods">
-          Numbers by month
+          {numbersByMonth}
         </Link>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import * as words from "#words/counts.ts";
+import { weekOf } from "#words/days.ts";
 import { type Entry, replacedEntrySchema } from "../../domain/entry/entry.ts";
 import { formatAmount } from "../../domain/shared/amount.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -121,10 +122,10 @@ export function isUnsent(draft: EntryDraft, trouble: "none" | "away" | "signed_o
 }
 
 export function draftPlace({ label, weekStart }: EntryDraft): string {
-  return `${label}, week of ${shortDay(weekStart, dayIn(deviceTimeZone, currentTime()))}`;
+  return `${label}, ${weekOf(shortDay(weekStart, dayIn(deviceTimeZone, currentTime())))}`;
 }
 
 export function draftWords({ value, text, digits }: EntryDraft): string {
   if (text !== undefined) return text;
-  return value === null ? "blank" : formatAmount(value, { digits });
+  return value === null ? words.blank : formatAmount(value, { digits });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { missingOf, missingWords, type OccurrenceCounts } from "./missing-count.ts";
+import { missingOf, type OccurrenceCounts } from "./missing-count.ts";
 
 const number = fc.oneof(
   fc.record({ value: fc.constant(null), source: fc.constant(null) }),
@@ -43,9 +43,6 @@ test("what waits for the week itself is not missing once its services have numbe
 test("a count whose time has not come is to come, and not missing", () => {
   const coming = { ...blank("service", 2), toCome: 2 };
   expect(missingOf([coming])).toEqual({ missing: 2, toCome: 2 });
-  expect(missingWords({ missing: 2, toCome: 2 })).toBe("2 counts to come");
-  expect(missingWords({ missing: 3, toCome: 2 })).toBe("1 count not saved yet, 2 to come");
-  expect(missingWords({ missing: 2, toCome: 0 })).toBe("2 counts not saved yet");
 });
 
 test("nothing pending leaves nothing missing, and never is more missing than pending", () => {

@@ -12,16 +12,6 @@ export const missingCountSchema = v.object({
 });
 export type MissingCount = v.InferOutput<typeof missingCountSchema>;
 
-export function missingWords({
-  missing,
-  toCome,
-}: Pick<MissingCount, "missing" | "toCome">): string {
-  const due = missing - toCome;
-  const counts = (number: number) => `${number} ${number === 1 ? "count" : "counts"}`;
-  if (due === 0) return `${counts(toCome)} to come`;
-  return `${counts(due)} not saved yet${toCome > 0 ? `, ${toCome} to come` : ""}`;
-}
-
 export type OccurrenceCounts = OccurrenceNumber & {
   source: "typed" | "counted" | null;
   pending: number;

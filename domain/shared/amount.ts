@@ -85,7 +85,7 @@ export function valueWords(
   currency: string,
   style: ValueStyle = {},
 ): string {
-  if (value === null) return "blank";
+  if (value === null) return words.blank;
   const { isShort = false, isRounded = false, isWhole = false, isBare = false, locale } = style;
   const digits = digitsOf(unit, currency);
   const one = 10 ** digits;

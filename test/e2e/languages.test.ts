@@ -4,16 +4,18 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import * as spanishClicker from "../../words/es/clicker.ts";
+import * as spanishInputs from "../../words/es/inputs.ts";
 import * as spanishInvitation from "../../words/es/invitation.ts";
 import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
 import * as portugueseProfile from "../../words/pt-BR/edit-profile.ts";
+import * as portugueseInputs from "../../words/pt-BR/inputs.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
 import * as portugueseShell from "../../words/pt-BR/shell.ts";
-import { assignmentFor, church, goodPassword } from "../fixtures.ts";
+import { assignmentFor, church, goodPassword, listCategories, occurrenceOf } from "../fixtures.ts";
 import { untilStill } from "./browser.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -45,6 +47,7 @@ const readers = [
     language: "es",
     locale: "es-MX",
     clicker: spanishClicker,
+    inputs: spanishInputs,
     invitation: spanishInvitation,
     savedCounts: spanishSavedCounts,
   },
@@ -52,6 +55,7 @@ const readers = [
     language: "pt-BR",
     locale: "pt-BR",
     clicker: portugueseClicker,
+    inputs: portugueseInputs,
     invitation: portugueseInvitation,
     savedCounts: portugueseSavedCounts,
   },
@@ -150,6 +154,61 @@ test.each(readers)(
       await untilStill(page);
       await isWhole();
     }
+  },
+);
+
+/** Names of a church that English speakers set up. */
+const defaultNames = ["Number of Donors", "Main"];
+
+test.each(readers)(
+  "staff who read $language enter a week's numbers without an English word",
+  async ({ locale, language, inputs }) => {
+    const hope = await church(server);
+    await server.db.updateTable("user").set({ language }).where("id", "=", hope.admin.id).execute();
+    const { campusId } = await listCategories(server.db, hope).executeTakeFirstOrThrow();
+    const date = dayIn("America/Chicago", new Date());
+    await occurrenceOf(server, hope, campusId, { date, name: "Culto" });
+    const names = [hope.name, ...defaultNames];
+    const isWhole = async (page: Page) =>
+      expect.soft(await foreignLines(page, names), page.url()).toEqual([]);
+
+    const phone = await openPage(world, hope.admin, { ...onPhone, locale });
+    await phone.goto("/input");
+    const adults = phone.getByLabel("Adult Attendance", { exact: true });
+    await adults.fill("12x");
+    await isWhole(phone);
+    await adults.fill("120");
+    await phone.getByRole("button", { name: inputs.saveInputs }).click();
+    await phone.getByText(inputs.saved(1, 0, "")).waitFor();
+    await isWhole(phone);
+    await phone.context().setOffline(true);
+    await phone.getByLabel("New Guests", { exact: true }).fill("7");
+    await phone.getByRole("button", { name: inputs.saveInputs }).click();
+    await phone.getByText(inputs.keptUntilOnline(1)).waitFor();
+    await isWhole(phone);
+    await phone.getByTitle(inputs.chooseWeek).click();
+    await isWhole(phone);
+    await phone.context().setOffline(false);
+    await phone.goto("/input/periods");
+    await phone.getByRole("heading", { level: 2 }).first().waitFor();
+    await isWhole(phone);
+
+    const desk = await openPage(world, hope.admin, { ...onDesk, locale });
+    await desk.goto("/input");
+    await desk.getByRole("table").waitFor();
+    await isWhole(desk);
+    await desk.getByRole("button", { name: inputs.signs }).click();
+    await isWhole(desk);
+    await desk.keyboard.press("Escape");
+    await desk.locator("table input").first().focus();
+    await desk.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "7\t$5\nabc\tx\t8");
+      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+      document.activeElement?.dispatchEvent(paste);
+    });
+    await desk.getByRole("dialog").waitFor();
+    await isWhole(desk);
   },
 );
 

@@ -45,6 +45,9 @@ export const chooseDecision = "Choose accepted or declined.";
 // A number on this device that was changed elsewhere meanwhile.
 export const changedNow = (number: string) => `The number was changed, and is ${number} now.`;
 
+/** No number: what was not entered. */
+export const blank = "blank";
+
 // Faults of a number that a person types.
 export const enterWhole = "Enter a whole number.";
 export const enterLike = (amount: string) => `Enter an amount like ${amount}.`;

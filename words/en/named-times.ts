@@ -1,4 +1,4 @@
-// Months and weeks by name, which only Reports and Inputs show: in English until these screens are translated.
+// Months and weeks by name.
 
 // Whole months: "March 2025", "January to March 2025", "December 2025 to February 2026".
 export const monthOf = (month: string, year: string) => `${month} ${year}`;

@@ -46,6 +46,8 @@ export const chooseDecision = "Elige aceptar o rechazar.";
 
 export const changedNow = (number: string) => `El número cambió y ahora es ${number}.`;
 
+export const blank = "en blanco";
+
 export const enterWhole = "Escribe un número entero.";
 export const enterLike = (amount: string) => `Escribe una cantidad como ${amount}.`;
 export const enterZeroOrMore = "Escribe 0 o más.";

@@ -46,6 +46,8 @@ export const chooseDecision = "Escolha aceitar ou recusar.";
 
 export const changedNow = (number: string) => `O número mudou e agora é ${number}.`;
 
+export const blank = "em branco";
+
 export const enterWhole = "Digite um número inteiro.";
 export const enterLike = (amount: string) => `Digite um valor como ${amount}.`;
 export const enterZeroOrMore = "Digite 0 ou mais.";

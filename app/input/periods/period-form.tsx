@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import * as words from "#words/periods.ts";
 import type { PeriodLength, PeriodNumbers } from "../../../domain/entry/period-number.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -52,10 +53,10 @@ export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormSta
             const sum = saved.inWeeks.find(({ categoryId }) => categoryId === category.id);
             const text = form.texts[category.id] ?? "";
             const weeks = sum && valueWords(sum.value, category, organization.currency);
-            if (sum && text === "")
+            if (weeks && text === "")
               return (
                 <p key={category.id} className={styles.weeks}>
-                  <span>{category.name}</span> <span>{weeks} in weeks</span>
+                  <span>{category.name}</span> <span>{words.inWeeks(weeks)}</span>
                 </p>
               );
             const digits = digitsOf(category.unit, organization.currency);
@@ -68,7 +69,7 @@ export function PeriodForm({ form, ...props }: PeriodFormProps & { form: FormSta
                 autoComplete="off"
                 value={text}
                 error={problems[category.id]}
-                hint={[weeks && `Not used: its weeks have ${weeks}.`, savedWords(category, props)]
+                hint={[weeks && words.notUsed(weeks), savedWords(category, props)]
                   .filter(Boolean)
                   .join(" ")}
                 onChange={(event) => form.type(category.id, event.target.value)}
@@ -93,7 +94,7 @@ function savedWords(
   const before = valueWords(one.before, category, organization.currency);
   return [
     [one.enteredBy, day].filter(Boolean).join(", "),
-    ...(one.version > 1 ? [`before ${one.before === null ? "blank" : before}`] : []),
+    ...(one.version > 1 ? [words.before(before)] : []),
   ].join(" · ");
 }
 
@@ -106,7 +107,7 @@ function fieldId(categoryId: string): string {
 export function SavePeriod({ form }: { form: FormState }) {
   return (
     <Button type="submit" form={formId} busy={form.isBusy} className={styles.save}>
-      Save
+      {words.save}
     </Button>
   );
 }
@@ -128,7 +129,7 @@ export function usePeriodForm({ organization, campus, period, saved }: PeriodFor
   const kept = useKeptValues<Record<string, string>>(name, given, keptTexts);
   const submit = useSubmit(
     categories.map(({ id }) => id),
-    () => showToast("Saved"),
+    () => showToast(words.saved),
   );
 
   function type(categoryId: string, text: string): void {

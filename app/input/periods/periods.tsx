@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
+import { numbersByMonth as title } from "#words/pages.ts";
+import * as words from "#words/periods.ts";
 import type { PeriodNumbers } from "../../../domain/entry/period-number.ts";
 import { canEnterPeriods } from "../../../domain/member/permissions.ts";
 import { daysName, stepNames, stepsOf } from "../../../domain/report/board-words.ts";
@@ -11,6 +13,7 @@ import { useDay } from "../../reading/clock.ts";
 import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { useCampuses } from "../../reading/place/campuses.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -22,8 +25,6 @@ import { RowsSkeleton } from "../sheet-skeleton.tsx";
 import { PeriodForm, type PeriodFormProps, SavePeriod, usePeriodForm } from "./period-form.tsx";
 import styles from "./periods.module.css";
 
-const title = "Numbers by month";
-
 export const meta = () => pageMeta(title);
 
 export default function Periods() {
@@ -32,11 +33,9 @@ export default function Periods() {
   return (
     <Screen title={title} back="/input">
       {current ? (
-        <Notice title="Staff and admins enter numbers by month.">
-          Numbers of this week and the last are entered under Inputs.
-        </Notice>
+        <Notice title={words.onlyStaff}>{words.otherwise}</Notice>
       ) : (
-        <WithoutOrganization>Numbers belong to an organization.</WithoutOrganization>
+        <WithoutOrganization>{words.belongToOrganization}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -48,6 +47,7 @@ const yearsBack = 30;
 function OrganizationPeriods({ organization }: CurrentOrganization) {
   const { id, timeZone, fiscalYearStartMonth } = organization;
   const today = useDay(timeZone);
+  const terms = useTerms();
   const campuses = useCampuses(id);
   const { place, choose } = usePlace();
   const kinds = stepsOf(organization);
@@ -77,11 +77,11 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
   const key = `${campusId} ${firstDay} ${months}`;
   return (
     <Screen title={title} back="/input">
-      <p className={styles.intro}>For a month, quarter or year whose weeks have no numbers.</p>
+      <p className={styles.intro}>{words.forWhat}</p>
       <div className={chipRow.row}>
         {all.length > 1 && (
           <PickerChip
-            label="Campus"
+            label={words.campus(terms)}
             value={campusId}
             words={campus?.name ?? ""}
             isChosen={false}
@@ -90,7 +90,7 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
           />
         )}
         <PickerChip
-          label="Of a"
+          label={words.ofA}
           value={step}
           words={name}
           isChosen={step !== "month"}
@@ -106,7 +106,7 @@ function OrganizationPeriods({ organization }: CurrentOrganization) {
           choices={listed.map(({ from }) => ({ value: from, name: nameOf(from) }))}
         />
       </div>
-      <Freshness of="these numbers" read={read} />
+      <Freshness of={words.theseNumbers} read={read} />
       {saved.data && campus && (
         <SavedPeriod key={key} {...{ organization, campus, period, today }} saved={saved.data} />
       )}
@@ -124,10 +124,7 @@ function SavedPeriod(props: PeriodFormProps) {
   return (
     <>
       <PeriodForm form={form} {...props} />
-      <p className={styles.intro}>
-        The board report has these numbers where weeks have none. A year’s counts until all its
-        months are there.
-      </p>
+      <p className={styles.intro}>{words.whereUsed}</p>
       {form.isEditable && <SavePeriod form={form} />}
     </>
   );

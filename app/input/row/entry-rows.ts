@@ -1,3 +1,4 @@
+import * as words from "#words/inputs.ts";
 import type { Entry, WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canEnter } from "../../../domain/member/permissions.ts";
@@ -6,6 +7,7 @@ import { isOwnChosen } from "../../../domain/service/week-number.ts";
 import { digitsOf, greatestValue, valueWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import type { Entries } from "../../outbox/entries.ts";
 import type { EntryDraft, EntryPlace, EntryReceipt } from "../../outbox/entry-draft.ts";
 
@@ -70,7 +72,7 @@ export function rowsOf(categories: Category[], sheet: Sheet): EntryRow[] {
       category,
       saved,
       last: sheet.entries.previous.find(of)?.value ?? null,
-      lastWords: start === currentStart ? "last week" : "week before",
+      lastWords: start === currentStart ? words.lastWeek : words.weekBefore,
       value: (services ?? draft ?? saved)?.value ?? null,
       text: services ? undefined : draft?.text,
       draft: isTyped ? draft : undefined,
@@ -123,11 +125,22 @@ export function isKept({ saved, draft }: EntryRow): boolean {
 }
 
 /** Words on the number that does not count, where the whole week and its services both have one. */
-export function unusedWords({ both, category }: EntryRow, currency: string): string | null {
+export function unusedWords(
+  { both, category }: EntryRow,
+  currency: string,
+  terms: Terms,
+): string | null {
   if (!both) return null;
   return both.used === "week"
-    ? `${valueWords(both.services, category, currency)} at its services is not used`
-    : `${valueWords(both.week, category, currency)} entered for the whole week is not used`;
+    ? words.servicesNotUsed(terms, valueWords(both.services, category, currency))
+    : words.weekNotUsed(valueWords(both.week, category, currency));
+}
+
+/** "2 counts not saved yet, 1 to come" */
+export function missingWords({ missing, toCome }: Pick<EntryRow, "missing" | "toCome">): string {
+  const due = missing - toCome;
+  if (due === 0) return words.countsToCome(toCome);
+  return toCome > 0 ? words.countsNotSavedOrToCome(due, toCome) : words.countsNotSaved(due);
 }
 
 /** For the outbox; with `text` it is no number yet. */
@@ -139,13 +152,13 @@ export function typedNumber(
 ) {
   const campus = campuses.find(({ id }) => id === at.campusId);
   const owner = campus?.departments.find(({ categories }) => categories.includes(category));
-  const where = campuses.length > 1 ? ` at ${campus?.name}` : "";
+  const label = `${category.name}, ${owner?.name}`;
   return {
     value,
     text,
     seenVersion: saved?.version ?? 0,
     before: saved?.value ?? null,
-    label: `${category.name}, ${owner?.name}${where}`,
+    label: campus && campuses.length > 1 ? words.atCampus(label, campus.name) : label,
     digits,
   };
 }

@@ -1,8 +1,10 @@
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import * as words from "#words/inputs.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { formatAmount, parseAmount } from "../../../domain/shared/amount.ts";
 import { labelOf } from "../../../domain/shared/unit.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { IconButton, TextButton } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { unitName } from "../unit-name.ts";
@@ -32,6 +34,7 @@ export function InputRow(props: InputRowProps) {
   const label = labelOf(category.unit);
   const isBlank = value === null && text === undefined;
   const [isRefused, setRefused] = useState(false);
+  const terms = useTerms();
   const noteId = `note-${category.id}`;
   const problem = text === undefined ? undefined : parseAmount(text, { digits, greatest }).problem;
 
@@ -60,7 +63,7 @@ export function InputRow(props: InputRowProps) {
       data-money={!isStepped || undefined}
     >
       <Checkbox
-        aria-label={`${category.name} is entered`}
+        aria-label={words.enteredHere(category.name)}
         checked={value !== null}
         disabled={!mayEnter || problem !== undefined}
         onChange={(event) => set(event.target.checked ? 0 : null)}
@@ -79,7 +82,7 @@ export function InputRow(props: InputRowProps) {
       <div className={styles.controls}>
         {isStepped && mayEnter && (
           <IconButton
-            label={`One less: ${category.name}`}
+            label={words.oneLess(category.name)}
             className={styles.step}
             disabled={!value}
             onClick={() => press(-1)}
@@ -108,7 +111,7 @@ export function InputRow(props: InputRowProps) {
         {label && <span className={styles.currency}>{label}</span>}
         {isStepped && mayEnter && (
           <IconButton
-            label={`One more: ${category.name}`}
+            label={words.oneMore(category.name)}
             className={styles.step}
             disabled={problem !== undefined}
             onClick={() => press(1)}
@@ -118,14 +121,14 @@ export function InputRow(props: InputRowProps) {
         )}
       </div>
       {row.stranded && (
-        <TextButton aria-label={`Discard what was typed for ${category.name}`} onClick={onDiscard}>
-          Discard
+        <TextButton aria-label={words.discardOf(category.name)} onClick={onDiscard}>
+          {words.discard}
         </TextButton>
       )}
       {draft?.refused && <RefusedNumber draft={draft} />}
       {isRefused && row.services && (
         <p className={styles.problem} role="alert">
-          This is the sum of its services. Choose the service whose number you want to enter.
+          {words.sumOnly(terms)}
         </p>
       )}
       {problem && (

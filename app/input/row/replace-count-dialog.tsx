@@ -1,3 +1,4 @@
+import * as words from "#words/inputs.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
@@ -17,16 +18,15 @@ export function ReplaceCountDialog({
   onConfirm,
 }: ReplaceCountDialogProps) {
   return (
-    <Dialog open={row !== undefined} onClose={onCancel} title="Type over the count?">
+    <Dialog open={row !== undefined} onClose={onCancel} title={words.typeOverTitle}>
       {row && (
         <>
           <p>
-            {row.category.name} was counted with the clicker:{" "}
-            <strong>{valueWords(row.value, row.category, currency)}</strong>. What you type takes
-            its place. The count itself is kept on record.
+            {words.wasCounted(row.category.name)}{" "}
+            <strong>{valueWords(row.value, row.category, currency)}</strong>. {words.takesItsPlace}
           </p>
           <DialogActions onClose={onCancel}>
-            <Button onClick={() => onConfirm(row)}>Type over</Button>
+            <Button onClick={() => onConfirm(row)}>{words.typeOver}</Button>
           </DialogActions>
         </>
       )}

@@ -1,3 +1,4 @@
+import * as words from "#words/inputs.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { momentWords } from "../../../domain/shared/time/day-words.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -21,7 +22,8 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
   const { firstName, lastName } = useMe().user;
   const { category, receipt, saved, draft } = row;
   if (!receipt || draft) return null;
-  const inWords = (value: number | null) => valueWords(value, category, currency);
+  const inWords = (value: number | null) =>
+    value === null ? null : valueWords(value, category, currency);
   const timeOf = (moment: string) => momentWords(new Date(moment), timeZone, currentTime());
   const { replaced } = receipt;
 
@@ -32,18 +34,20 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
         action={
           <div className={styles.choices}>
             <Button kind="quiet" onClick={() => entries.undo(receipt, replaced.value)}>
-              Undo
+              {words.undo}
             </Button>
             <Button kind="quiet" onClick={() => entries.keep(receipt)}>
-              Keep {inWords(receipt.value)}
+              {words.keep(inWords(receipt.value))}
             </Button>
           </div>
         }
       >
-        {replaced.savedBy ?? "Someone"} had{" "}
-        {replaced.value === null ? "left it blank" : `entered ${inWords(replaced.value)}`} at{" "}
-        {timeOf(replaced.savedAt)}. Your {receipt.value === null ? "blank" : inWords(receipt.value)}{" "}
-        is saved.
+        {words.youReplaced({
+          by: replaced.savedBy,
+          theirs: inWords(replaced.value),
+          yours: inWords(receipt.value),
+          at: timeOf(replaced.savedAt),
+        })}
       </Notice>
     );
 
@@ -57,18 +61,21 @@ export function ReplacedNotice({ row, title, currency, timeZone }: ReplacedNotic
         row.mayEnter && (
           <div className={styles.choices}>
             <Button kind="quiet" onClick={() => entries.putBack(receipt, saved)}>
-              Use {receipt.value === null ? "blank" : inWords(receipt.value)}
+              {words.take(inWords(receipt.value))}
             </Button>
             <Button kind="quiet" onClick={() => entries.forget(receipt)}>
-              Keep {saved.value === null ? "blank" : inWords(saved.value)}
+              {words.keep(inWords(saved.value))}
             </Button>
           </div>
         )
       }
     >
-      {saved.updatedBy ?? "Someone"} changed your{" "}
-      {receipt.value === null ? "blank" : inWords(receipt.value)} to{" "}
-      {saved.value === null ? "blank" : inWords(saved.value)} at {timeOf(saved.updatedAt)}.
+      {words.replacedYours({
+        by: saved.updatedBy,
+        theirs: inWords(saved.value),
+        yours: inWords(receipt.value),
+        at: timeOf(saved.updatedAt),
+      })}
     </Notice>
   );
 }

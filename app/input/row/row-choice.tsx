@@ -1,4 +1,6 @@
 import { useId } from "react";
+import * as words from "#words/inputs.ts";
+import { locale } from "#words/language.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
@@ -34,7 +36,7 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
   const awaited = services.filter(({ id }) => awaitedAt.includes(id));
   if (question !== "whose" || value === null || awaited.length === 0) return null;
   const isOneDay = new Set(services.map(({ date }) => date)).size === 1;
-  const words = (one: Occurrence) =>
+  const nameOf = (one: Occurrence) =>
     isOneDay && one.time ? timeWords(one.time) : serviceWords(one);
 
   /** The number goes to the service that it is of. */
@@ -48,17 +50,17 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
     void entries.finish();
   }
 
-  const or = new Intl.ListFormat("en-US", { type: "disjunction" });
-  const choices = ["of the whole week", ...awaited.map((one) => `of ${words(one)}`)];
+  const or = new Intl.ListFormat(locale, { type: "disjunction" });
+  const choices = [words.ofWholeWeek, ...awaited.map((one) => words.ofService(nameOf(one)))];
   return (
     <div className={styles.doubt} role="status">
       <p id={questionId}>
         {name && <strong>{name}: </strong>}
-        Is {valueWords(value, category, currency)} the number {or.format(choices)}?
+        {words.whose(valueWords(value, category, currency), or.format(choices))}
       </p>
       <div className={styles.answers}>
         <button type="button" aria-describedby={questionId} onClick={() => choice.mutate("week")}>
-          The whole week
+          {words.theWholeWeek}
         </button>
         {awaited.map((one) => (
           <button
@@ -67,7 +69,7 @@ export function RowChoice({ row, name, label, currency, services }: RowChoicePro
             aria-describedby={questionId}
             onClick={() => move(one)}
           >
-            {words(one)}
+            {nameOf(one)}
           </button>
         ))}
       </div>

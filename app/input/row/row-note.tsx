@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { missingWords } from "../../../domain/assignment/missing-count.ts";
+import * as words from "#words/inputs.ts";
+import { changedSinceLooked, storyOf, storyOfChanged } from "#words/story.ts";
 import { isChangedAt } from "../../../domain/entry/changed-number.ts";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import type { StoryPlace } from "../../../domain/entry/number-story.ts";
@@ -14,17 +15,18 @@ import { useHasUnsavedNote, useOutbox, useOutboxStatus } from "../../outbox/use-
 import { useChangedNumbers } from "../../reading/changed-numbers.ts";
 import { deviceTimeZone, useNow } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink } from "../../story/story-address.ts";
 import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import { type EntryRow, unusedWords } from "./entry-rows.ts";
+import { type EntryRow, missingWords, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
 
 export function RowNote({ id, row, currency, services: occurrences }: RowNoteProps) {
   const { category, last, lastWords, isLastUnfinished, stranded, services } = row;
-  const unused = unusedWords(row, currency);
+  const unused = unusedWords(row, currency, useTerms());
   return (
     <p className={styles.note} id={id}>
       {services && (
@@ -34,14 +36,13 @@ export function RowNote({ id, row, currency, services: occurrences }: RowNotePro
       {unused && <span>{unused}</span>}
       {stranded && (
         <span className={styles.unsaved}>
-          {stranded.text ?? valueWords(stranded.value, category, currency)} was typed here and never
-          saved
+          {words.neverSaved(stranded.text ?? valueWords(stranded.value, category, currency))}
         </span>
       )}
       {last !== null && (
         <span>
           {lastWords} {valueWords(last, category, currency)}
-          {isLastUnfinished && " so far"}
+          {isLastUnfinished && ` ${words.soFar}`}
         </span>
       )}
       <RowMarks row={row} />
@@ -55,31 +56,25 @@ function Status({ row }: { row: EntryRow }) {
   const timeZone = useOrganization()?.organization.timeZone ?? deviceTimeZone;
   const { draft, mayEnter, missing, value, saved, services } = row;
   const receipt = useFreshReceipt(row);
-  if (draft?.refused) return <span className={styles.unsaved}>Not accepted</span>;
+  if (draft?.refused) return <span className={styles.unsaved}>{words.notAccepted}</span>;
   if (draft && mayEnter) {
     const isSending = draft.changeId !== null && draft.text === undefined;
-    if (!isSending) return <span className={styles.unsaved}>Not saved yet</span>;
-    return <span className={styles.unsaved}>{trouble === "none" ? "Saving" : "Not sent yet"}</span>;
+    if (!isSending) return <span className={styles.unsaved}>{words.notSavedYet}</span>;
+    return (
+      <span className={styles.unsaved}>{trouble === "none" ? words.saving : words.notSentYet}</span>
+    );
   }
   const isCounted = saved?.source === "counted" && !services && value !== null;
   if (missing > 0) {
-    const soFar = value === null ? "" : isCounted ? "counted so far, " : "so far, ";
-    return (
-      <span className={styles.missing}>
-        {soFar}
-        {missingWords(row)}
-      </span>
-    );
+    const written = missingWords(row);
+    const beside = isCounted ? words.countedSoFar : words.enteredSoFar;
+    return <span className={styles.missing}>{value === null ? written : beside(written)}</span>;
   }
-  if (isCounted) return <span className={styles.counted}>counted</span>;
+  if (isCounted) return <span className={styles.counted}>{words.counted}</span>;
   if (receipt) {
     const at = timeWords(timeIn(timeZone, new Date(receipt.savedAt)));
-    const words = receipt.value === null ? "Cleared" : "Saved";
-    return (
-      <span className={styles.saved}>
-        {words} {at}
-      </span>
-    );
+    const isDone = receipt.value === null ? words.clearedAt : words.savedAt;
+    return <span className={styles.saved}>{isDone(at)}</span>;
   }
   return null;
 }
@@ -92,6 +87,7 @@ type ServicesNoteProps = { name: string; count: number; occurrences: Occurrence[
 function ServicesNote({ name, count, occurrences }: ServicesNoteProps) {
   const [search] = useSearchParams();
   const [isUnfolded, setUnfolded] = useState(false);
+  const terms = useTerms();
   const isOpen = isUnfolded || occurrences.length <= mostUnfolded;
   const isOneDay = new Set(occurrences.map(({ date }) => date)).size === 1;
   const toService = ({ id }: Occurrence) => {
@@ -102,11 +98,14 @@ function ServicesNote({ name, count, occurrences }: ServicesNoteProps) {
   return (
     <span className={styles.services}>
       <span className={isOpen ? visuallyHidden.hidden : undefined}>
-        from {count === 1 ? "1 service" : `${count} services`}
+        {words.fromServices(terms, count)}
       </span>
       {!isOpen && (
-        <TextButton aria-label={`Show services of ${name}`} onClick={() => setUnfolded(true)}>
-          Show services
+        <TextButton
+          aria-label={words.showServicesOf(terms, name)}
+          onClick={() => setUnfolded(true)}
+        >
+          {words.showServices(terms)}
         </TextButton>
       )}
       {(isOpen ? occurrences : []).map((occurrence) => (
@@ -129,7 +128,7 @@ type StoryNameProps = { row: EntryRow; name: string };
 /** The name of a number leads to who counted and changed it. */
 export function StoryName({ row, name }: StoryNameProps) {
   const isChanged = useIsChanged(row);
-  const label = isChanged ? `Story of ${name}, changed since you looked` : `Story of ${name}`;
+  const label = isChanged ? storyOfChanged(name) : storyOf(name);
   return (
     <Link {...useStoryLink(placeOf(row))} className={styles.name} aria-label={label}>
       {name}
@@ -145,8 +144,8 @@ function RowMarks({ row }: { row: EntryRow }) {
   const isChanged = useIsChanged(row);
   return (
     <>
-      {isChanged && <span className={styles.missing}>changed since you looked</span>}
-      {isUnsaved && <span className={styles.unsaved}>Note not saved yet</span>}
+      {isChanged && <span className={styles.missing}>{changedSinceLooked}</span>}
+      {isUnsaved && <span className={styles.unsaved}>{words.noteNotSaved}</span>}
       <NoteLines notes={notes.filter((note) => isNoteOf(note, { ...row.at, categoryId }))} />
     </>
   );
@@ -171,8 +170,11 @@ export function RowActions({ row, onUseCount }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       {receipt && (
-        <TextButton aria-label={`Undo ${receipt.label}`} onClick={() => void entries.undo(receipt)}>
-          Undo
+        <TextButton
+          aria-label={words.undoOf(receipt.label)}
+          onClick={() => void entries.undo(receipt)}
+        >
+          {words.undo}
         </TextButton>
       )}
       <UseCount row={row} onUse={onUseCount} />
@@ -193,10 +195,13 @@ type UseCountProps = { row: EntryRow; onUse: (counted: number) => void };
 export function UseCount({ row: { saved, value, mayEnter, category }, onUse }: UseCountProps) {
   const counted = saved?.counted ?? null;
   if (counted === null || counted === value || !mayEnter) return null;
-  const label = `Use the count (${numberWords(counted)})`;
+  const number = numberWords(counted);
   return (
-    <TextButton aria-label={`${label} for ${category.name}`} onClick={() => onUse(counted)}>
-      {label}
+    <TextButton
+      aria-label={words.takeCountOf(number, category.name)}
+      onClick={() => onUse(counted)}
+    >
+      {words.takeCount(number)}
     </TextButton>
   );
 }

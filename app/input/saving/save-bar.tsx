@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useCallback, useState } from "react";
+import * as words from "#words/inputs.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type EntryDraft, type EntryReceipt, isSendable } from "../../outbox/entry-draft.ts";
 import { useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
@@ -7,7 +8,7 @@ import { useOnline } from "../../reading/online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import styles from "../sheet.module.css";
-import { numbersWords, savedWords } from "./saved-words.ts";
+import { savedWords } from "./saved-words.ts";
 
 export const saveButtonId = "save-inputs";
 
@@ -28,22 +29,18 @@ export function isBarShown(state: SaveState, drafts: EntryDraft[], hasFocus: boo
 export function SaveBar({ state, drafts, isOnDisk, onSave, next }: SaveBarProps) {
   const { trouble } = useOutboxStatus();
   const isSaving = state.kind === "saving";
-  const words = statusWords(state, drafts, trouble, useOnline());
+  const status = statusWords(state, drafts, trouble, useOnline());
   return (
     <div className={styles.bar}>
       {state.kind === "failed" && <Notice kind="bad">{state.message}</Notice>}
-      {!isOnDisk && drafts.length > 0 && (
-        <Notice kind="bad">
-          This device cannot keep unsent numbers. Stay on this page until they are sent.
-        </Notice>
-      )}
+      {!isOnDisk && drafts.length > 0 && <Notice kind="bad">{words.cannotKeep}</Notice>}
       <p
         className={styles.status}
-        data-good={(state.kind === "saved" && words === state.words) || undefined}
+        data-good={(state.kind === "saved" && status === state.words) || undefined}
         role="status"
       >
         {state.kind === "saved" && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-        {words}
+        {status}
       </p>
       <div className={styles.buttons}>
         <Button
@@ -52,12 +49,12 @@ export function SaveBar({ state, drafts, isOnDisk, onSave, next }: SaveBarProps)
           busy={isSaving}
           onClick={onSave}
         >
-          {isSaving ? "Saving" : "Save Inputs"}
+          {isSaving ? words.saving : words.saveInputs}
         </Button>
         {next && (
           // A press that took the focus from the field would close the keyboard.
           <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={next.go}>
-            {next.isLast ? "Done" : "Next"}
+            {next.isLast ? words.done : words.next}
           </Button>
         )}
       </div>
@@ -74,13 +71,8 @@ function statusWords(
   if (state.kind === "saved") return state.words;
   const waiting = drafts.filter(isSendable).length;
   if (state.kind === "saving" || trouble === "none" || waiting === 0) return "";
-  const them = waiting === 1 ? "it" : "them";
-  const verb = waiting === 1 ? "is" : "are";
-  const kept = `${numbersWords(waiting)} ${verb} kept on this device`;
-  if (trouble === "signed_out") return `${kept}. Log in again to send ${them}.`;
-  return isOnline
-    ? `${kept}. We could not save ${them} yet. We'll keep trying.`
-    : `${kept} until there is a connection.`;
+  if (trouble === "signed_out") return words.keptUntilLogIn(waiting);
+  return isOnline ? words.keptAndTried(waiting) : words.keptUntilOnline(waiting);
 }
 
 /** Milliseconds. What is pressed must not move before the finger is lifted, though the press moves the focus. */

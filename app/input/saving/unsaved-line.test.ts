@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { placeWords, unsavedPlaces } from "./unsaved-line.tsx";
 
@@ -58,7 +59,7 @@ function wordsFor(campuses: Campus[]): string[] {
     typed("archived", "main", currentStart),
   ];
   return unsavedPlaces(drafts, campuses).map((place) =>
-    placeWords(place, { campuses, currentStart, occurrences: [occurrence] }),
+    placeWords(place, { campuses, currentStart, occurrences: [occurrence], terms: termsOf.church }),
   );
 }
 

@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import * as words from "#words/inputs.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { serviceWords, weeksAgo } from "../../../domain/shared/time/day-words.ts";
 import { type Day, daysBetween } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import type { EntryCell } from "../../outbox/entry-draft.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { departmentFieldId } from "../place-fields.tsx";
 import styles from "../sheet.module.css";
 
@@ -29,11 +32,12 @@ export function UnsavedLine({ places, ...shown }: UnsavedLineProps) {
 type PlacesLineProps = UnsavedLineProps & { isRefused: boolean };
 
 function PlacesLine({ isRefused, places, ...shown }: PlacesLineProps) {
+  const terms = useTerms();
   if (places.length === 0) return null;
   return (
     <p className={styles.line}>
       <span className={styles.dot} data-refused={isRefused || undefined} aria-hidden="true" />
-      {isRefused ? "Not accepted in" : "Not sent yet in"}
+      {isRefused ? words.notAcceptedIn : words.notSentIn}
       {places.map((one) => {
         const { campus, department, weekStart } = one;
         const search = new URLSearchParams({
@@ -52,7 +56,7 @@ function PlacesLine({ isRefused, places, ...shown }: PlacesLineProps) {
             // The link disappears once its place is reached, so the focus moves to the department.
             onClick={() => document.getElementById(departmentFieldId)?.focus()}
           >
-            {placeWords(one, shown)}
+            {placeWords(one, { ...shown, terms })}
           </Link>
         );
       })}
@@ -85,16 +89,22 @@ export function unsavedPlaces(
   return [...places.values()].sort((one, other) => daysBetween(one.weekStart, other.weekStart));
 }
 
-type Shown = { campuses: readonly Campus[]; currentStart: Day; occurrences: Occurrence[] };
+type Shown = {
+  campuses: readonly Campus[];
+  currentStart: Day;
+  occurrences: Occurrence[];
+  terms: Terms;
+};
 
 /** "Kids, last week", "Kids at North, this week" with several campuses, or "Kids, Sun, Jun 7, 9:00 AM". */
 export function placeWords(
   { campus, department, weekStart, occurrenceId }: UnsavedPlace,
-  { campuses, currentStart, occurrences }: Shown,
+  { campuses, currentStart, occurrences, terms }: Shown,
 ): string {
-  const where = campuses.length > 1 ? `${department.name} at ${campus.name}` : department.name;
+  const { name } = department;
+  const where = campuses.length > 1 ? words.atCampus(name, campus.name) : name;
   const week = weeksAgo(weekStart, currentStart);
   if (occurrenceId === null) return `${where}, ${week}`;
   const occurrence = occurrences.find(({ id }) => id === occurrenceId);
-  return `${where}, ${occurrence ? serviceWords(occurrence) : `a service of ${week}`}`;
+  return `${where}, ${occurrence ? serviceWords(occurrence) : words.serviceOf(terms, week)}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import * as words from "#words/inputs.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
@@ -24,19 +25,13 @@ export function CellLine({ fields, nameAt, currency, services }: CellLineProps) 
   const position = useSyncExternalStore(fields.chosen.subscribe, fields.chosen.position);
   const cell = position && fields.cellAt(position);
   const isFirstVisit = useFirstVisit();
-  if (!cell)
-    return (
-      <p className={styles.line}>
-        {isFirstVisit &&
-          "Move with arrows, Tab and Enter, clear with Delete, or paste a block from a spreadsheet."}
-      </p>
-    );
+  if (!cell) return <p className={styles.line}>{isFirstVisit && words.howToMove}</p>;
   const { row, typical } = cell;
   const label = nameAt(position);
   const { stranded, draft } = row;
   const problem = problemOf(row);
   return (
-    <section className={styles.line} aria-label="Chosen number">
+    <section className={styles.line} aria-label={words.chosenNumber}>
       <strong className={styles.name}>
         <StoryName row={row} name={label} />
       </strong>
@@ -44,15 +39,15 @@ export function CellLine({ fields, nameAt, currency, services }: CellLineProps) 
       <UseCount row={row} onUse={(to) => fields.enterBlock([{ position, from: row.value, to }])} />
       {typical !== null && (
         <span className={styles.typical}>
-          typical {valueWords(typical, row.category, currency, { isRounded: true })}
+          {words.typical(valueWords(typical, row.category, currency, { isRounded: true }))}
         </span>
       )}
       {stranded && (
         <TextButton
-          aria-label={`Discard what was typed for ${label}`}
+          aria-label={words.discardOf(label)}
           onClick={() => void entries.discard(stranded)}
         >
-          Discard
+          {words.discard}
         </TextButton>
       )}
       {problem && (

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { Entry, WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Category } from "../../../domain/organization/campus.ts";
-import { rowsOf } from "../row/entry-rows.ts";
+import { missingWords, rowsOf } from "../row/entry-rows.ts";
 import { cellStateOf } from "./cell-state.ts";
 
 const weekStart = "2026-06-07";
@@ -28,6 +29,12 @@ test("a sum says that the week's own number is not used beside it", () => {
   expect(stateWith({ items: [own], services: [] }).kind).toBe("counted");
 });
 
+test("counts whose time has not come are told apart from those that are due", () => {
+  expect(missingWords({ missing: 2, toCome: 2 })).toBe("2 counts to come");
+  expect(missingWords({ missing: 3, toCome: 2 })).toBe("1 count not saved yet, 2 to come");
+  expect(missingWords({ missing: 2, toCome: 0 })).toBe("2 counts not saved yet");
+});
+
 function stateWith(entries: Pick<WeekEntries, "items" | "services">) {
   const rows = rowsOf([adults], {
     at: { organizationId: "o", campusId: "main", weekStart, occurrenceId: null },
@@ -41,5 +48,5 @@ function stateWith(entries: Pick<WeekEntries, "items" | "services">) {
   });
   const [row] = rows;
   if (!row) throw new Error("no row");
-  return cellStateOf(row, "USD");
+  return cellStateOf(row, "USD", termsOf.church);
 }

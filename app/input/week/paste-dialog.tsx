@@ -1,8 +1,9 @@
+import * as words from "#words/inputs.ts";
+import { cancel, close } from "#words/ui.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import type { Unit } from "../../../domain/shared/unit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
-import { numbersWords } from "../saving/saved-words.ts";
 import type { CellPosition } from "./movement.ts";
 import type { PastePlan } from "./paste.ts";
 import styles from "./week-sheet.module.css";
@@ -17,23 +18,24 @@ type PasteDialogProps = {
 
 export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: PasteDialogProps) {
   const canPaste = plan !== null && plan.changes.length > 0;
-  const title = plan && !canPaste ? uselessWords(plan) : "Paste these numbers?";
+  const title = plan && !canPaste ? uselessWords(plan) : words.pasteTitle;
   return (
     <Dialog open={plan !== null} onClose={onCancel} title={title}>
       {plan && (
         <>
           {plan.changes.length + plan.same > 0 && <p>{changeWords(plan)}</p>}
           {canPaste && (
-            <ul className={styles.list} aria-label="Changes">
+            <ul className={styles.list} aria-label={words.changes}>
               {plan.changes.map(({ position, name, from, isCounted, to }) => {
-                const words = (value: number | null) =>
+                const inWords = (value: number | null) =>
                   valueWords(value, { unit: unitOf(position) }, currency);
                 return (
                   <li key={`${position.row} ${position.column}`}>
                     <span>{name}</span>
                     <span>
-                      {words(from)}
-                      {isCounted && ", counted with the clicker,"} → <strong>{words(to)}</strong>
+                      {inWords(from)}
+                      {isCounted && `, ${words.countedWithClicker},`} →{" "}
+                      <strong>{inWords(to)}</strong>
                     </span>
                   </li>
                 );
@@ -42,25 +44,21 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
           )}
           {plan.unread.length > 0 && (
             <>
-              {canPaste && <p>{numbersWords(plan.unread.length)} cannot be entered:</p>}
-              <ul className={styles.list} aria-label="Left out">
+              {canPaste && <p>{words.cannotBeEntered(plan.unread.length)}:</p>}
+              <ul className={styles.list} aria-label={words.leftOut}>
                 {plan.unread.map(({ text, where, why }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
                   <li key={index}>
-                    <span>
-                      “{text}” for {where}
-                    </span>
+                    <span>{words.typedFor(text, where)}</span>
                     <span className={styles.why}>{why}</span>
                   </li>
                 ))}
               </ul>
             </>
           )}
-          <DialogActions onClose={onCancel} close={canPaste ? "Cancel" : "Close"}>
+          <DialogActions onClose={onCancel} close={canPaste ? cancel : close}>
             {canPaste && (
-              <Button onClick={() => onConfirm(plan)}>
-                Enter {numbersWords(plan.changes.length)}
-              </Button>
+              <Button onClick={() => onConfirm(plan)}>{words.enter(plan.changes.length)}</Button>
             )}
           </DialogActions>
         </>
@@ -71,16 +69,16 @@ export function PasteDialog({ plan, currency, unitOf, onCancel, onConfirm }: Pas
 
 /** The title where nothing can be pasted. */
 function uselessWords({ unread, same }: PastePlan): string {
-  if (unread.length > 0) return `${numbersWords(unread.length)} cannot be entered`;
-  return same > 0 ? "These numbers are there already" : "There are no numbers in this";
+  if (unread.length > 0) return words.cannotBeEntered(unread.length);
+  return same > 0 ? words.thereAlready : words.noNumbers;
 }
 
 function changeWords({ changes, same }: PastePlan): string {
   const counted = changes.filter(({ isCounted }) => isCounted).length;
-  const words = [
-    changes.length > 0 && `${numbersWords(changes.length)} will change.`,
-    counted > 0 && `${numbersWords(counted)} replace${counted === 1 ? "s" : ""} a count.`,
-    same > 0 && `${numbersWords(same)} ${same === 1 ? "stays as it is" : "stay as they are"}.`,
+  const sentences = [
+    changes.length > 0 && words.willChange(changes.length),
+    counted > 0 && words.replaceCounts(counted),
+    same > 0 && words.staySame(same),
   ];
-  return words.filter(Boolean).join(" ");
+  return sentences.filter(Boolean).join(" ");
 }

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { isBlankWord } from "../../../domain/history/numbers.ts";
 import { cellsOf, nameColumnsOf, type PasteTarget, planPaste } from "./paste.ts";
+
+const terms = termsOf.church;
 
 const target: PasteTarget = {
   name: "cell",
@@ -24,6 +27,7 @@ test("a block fills the cells from the corner on, and says what it would change"
       value: row === 0 && column === 1 ? 7 : null,
     }),
     nowhere,
+    terms,
   );
   expect(plan).toEqual({
     changes: [
@@ -44,6 +48,7 @@ test("what cannot be read says where it stands and why, and the rest is read", (
       return position.column === 3 ? { ...target, closed: "sum" } : target;
     },
     nowhere,
+    terms,
   );
   expect(changes).toEqual([]);
   expect(unread.slice(0, 5)).toEqual([
@@ -65,6 +70,7 @@ test("money is read in a cell of money", () => {
       greatest: 10_000_000,
     }),
     nowhere,
+    terms,
   );
   expect(changes).toMatchObject([{ to: 125_050 }]);
 });
@@ -96,6 +102,7 @@ test("numbers behind names go to the rows of these names, from the chosen column
       const found = rows.findIndex((row) => name.endsWith(row));
       return found < 0 ? null : found;
     },
+    terms,
   );
   expect(changes.map(({ name, to, isCounted }) => `${name}: ${to} ${isCounted}`)).toEqual([
     "New Guests 1: 12 false",
@@ -110,14 +117,14 @@ test("numbers behind names go to the rows of these names, from the chosen column
 });
 
 test("what an import takes for no number changes nothing", () => {
-  const plan = planPaste("-\tn/a\tsnow\tcancelled\t5", corner, () => target, nowhere);
+  const plan = planPaste("-\tn/a\tsnow\tcancelled\t5", corner, () => target, nowhere, terms);
   expect(plan).toMatchObject({ changes: [{ to: 5 }], unread: [], same: 0 });
 });
 
 test("whatever is pasted, every number or word is changed, the same, or told", () => {
   fc.assert(
     fc.property(fc.string(), (block) => {
-      const { changes, unread, same } = planPaste(block, corner, () => target, nowhere);
+      const { changes, unread, same } = planPaste(block, corner, () => target, nowhere, terms);
       const lines = cellsOf(block);
       const filled = lines
         .flatMap((line) => line.slice(nameColumnsOf(lines)))
@@ -135,6 +142,7 @@ test("a name and its number in one cell go to the row of that name, and a name w
     corner,
     ({ row }) => ({ ...target, name: rows[row] ?? "" }),
     findRow,
+    terms,
   );
   expect(changes.map(({ name, to }) => `${name} ${to}`)).toEqual([
     "New Guests 12",

@@ -1,6 +1,9 @@
+import * as words from "#words/inputs.ts";
+import { onlyStaffChange } from "#words/refusals.ts";
 import { looksLikeNumber, oneLine } from "../../../domain/history/cells.ts";
 import { isBlankWord } from "../../../domain/history/numbers.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
+import type { Terms } from "../../../words/terms.ts";
 import type { CellPosition } from "./movement.ts";
 
 type Closed = "sum" | "service" | "closed" | "absent";
@@ -27,11 +30,11 @@ export type PastePlan = { changes: PasteChange[]; unread: Unread[]; same: number
 type FindTarget = (position: CellPosition) => PasteTarget | null;
 type FindRow = (name: string) => number | null;
 
-const closedWords: Record<Closed, string> = {
-  sum: "This is the sum of its services.",
-  service: "It is entered by service, on the sheet of its campus.",
-  closed: "Only staff can change weeks before last week.",
-  absent: "It isn't counted at that campus.",
+const closedWords: Record<Closed, (terms: Terms) => string> = {
+  sum: words.closedSum,
+  service: words.closedByService,
+  closed: () => onlyStaffChange,
+  absent: words.absent,
 };
 
 /**
@@ -43,6 +46,7 @@ export function planPaste(
   at: CellPosition,
   findTarget: FindTarget,
   findRow: FindRow,
+  terms: Terms,
 ): PastePlan {
   const plan: PastePlan = { changes: [], unread: [], same: 0 };
   const lines = cellsOf(block).map((line) => splitName(line, findRow));
@@ -52,21 +56,21 @@ export function planPaste(
     const name = oneLine(line.slice(0, names).join(" ").trim());
     const row = names === 0 ? at.row + down : findRow(name);
     if (name !== "" && line.length <= names)
-      plan.unread.push({ text: name, where: `line ${down + 1}`, why: "No number follows it." });
+      plan.unread.push({ text: name, where: words.line(down + 1), why: words.noNumberFollows });
     for (const [right, text] of line.slice(names).entries()) {
       if (isBlankWord(text)) continue;
       const position = { row: row ?? at.row, column: at.column + right };
       const target = row === null ? null : findTarget(position);
       const where =
-        target?.name ?? (name === "" ? `line ${down + 1}, column ${names + right + 1}` : name);
+        target?.name ?? (name === "" ? words.lineAndColumn(down + 1, names + right + 1) : name);
       const leaveOut = (why: string) => plan.unread.push({ text: text.trim(), where, why });
-      if (row === null) leaveOut("No row of this sheet has this name.");
-      else if (!target) leaveOut("This is past the end of the sheet.");
+      if (row === null) leaveOut(words.noSuchRow);
+      else if (!target) leaveOut(words.pastTheEnd);
       else {
-        const { why, to } = readCell(text, target);
+        const { why, to } = readCell(text, target, terms);
         const key = `${position.row} ${position.column}`;
         if (to === undefined) leaveOut(why);
-        else if (taken.has(key)) leaveOut("Another line has the same name.");
+        else if (taken.has(key)) leaveOut(words.sameName);
         else if (to === target.value) plan.same += 1;
         else {
           const { value: from, isCounted } = target;
@@ -96,14 +100,13 @@ export function nameColumnsOf(lines: readonly string[][]): number {
 
 type Reading = { to: number; why?: undefined } | { to?: undefined; why: string };
 
-function readCell(text: string, target: PasteTarget): Reading {
+function readCell(text: string, target: PasteTarget, terms: Terms): Reading {
   const { closed, digits, greatest } = target;
-  if (closed) return { why: closedWords[closed] };
-  if (digits === 0 && /\p{Sc}/u.test(text))
-    return { why: "This is money, but this row counts people." };
+  if (closed) return { why: closedWords[closed](terms) };
+  if (digits === 0 && /\p{Sc}/u.test(text)) return { why: words.moneyForPeople };
   const { value, problem } = parseAmount(text, { digits, greatest });
   if (problem !== undefined) return { why: problem };
-  return value === null || value === undefined ? { why: "Enter a number." } : { to: value };
+  return value === null || value === undefined ? { why: words.enterNumber } : { to: value };
 }
 
 /** Spreadsheets put a cell with line breaks, tabs or quotation marks into quotation marks. */

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { week } from "#words/inputs.ts";
 import type { WeekEntries } from "../../../domain/entry/entry.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
@@ -42,7 +43,7 @@ export function useWeekRows(
       const occurrenceId = occurrence?.id ?? null;
       const at = { ...here, campusId: campus.id, occurrenceId };
       const key = `${campus.id} ${occurrenceId} ${weekStart}`;
-      const weekName = isAll ? campus.name : "Week";
+      const weekName = isAll ? campus.name : week;
       const name = occurrence ? serviceWords(occurrence) : weekName;
       const hasServices = isAll && atCampus.get(campus.id)?.hasServices === true;
       return { key, name, at, campus, occurrence, hasServices };

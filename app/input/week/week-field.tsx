@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
+import * as words from "#words/inputs.ts";
 import { formatAmount, parseAmount, valueWords } from "../../../domain/shared/amount.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { announce } from "../../ui/notice/announce.ts";
 import type { EntryRow } from "../row/entry-rows.ts";
 import { type CellState, cellStateOf } from "./cell-state.ts";
@@ -48,15 +50,16 @@ function Field(props: WeekFieldProps) {
   const { row, typical, isByService } = cell;
   const position = { row: rowIndex, column: columnIndex };
   const id = fieldId(position);
-  const state = cellStateOf(row, currency);
-  const words = (value: number | null) =>
+  const terms = useTerms();
+  const state = cellStateOf(row, currency, terms);
+  const inWords = (value: number | null) =>
     value === null
       ? ""
       : valueWords(value, row.category, currency, { isRounded: true, isBare: true });
   const described = [
     state.words,
-    row.last !== null && `${row.lastWords} ${words(row.last)}`,
-    typical !== null && `typical ${words(typical)}`,
+    row.last !== null && `${row.lastWords} ${inWords(row.last)}`,
+    typical !== null && words.typical(inWords(typical)),
   ];
   return (
     <div className={styles.cell} data-state={state.kind}>
@@ -68,15 +71,15 @@ function Field(props: WeekFieldProps) {
           aria-describedby={`${id}-words`}
           aria-label={
             isByService
-              ? `${label}: enter by service`
-              : `${label}: ${words(row.value)}, from its services`
+              ? words.enterByService(terms, label)
+              : words.sumOfServices(terms, label, inWords(row.value))
           }
           onClick={() => actions.followSum(position)}
           onFocus={() => actions.enter(position)}
           onKeyDown={(event) => moveByArrow(event, position, actions)}
         >
           {isByService
-            ? "Enter by service"
+            ? words.byService(terms)
             : valueWords(row.value, row.category, currency, { isBare: true })}
         </button>
       ) : (
@@ -84,8 +87,8 @@ function Field(props: WeekFieldProps) {
       )}
       <StateSign state={state} />
       <span className={styles.beside} aria-hidden="true">
-        <span>{words(row.last)}</span>
-        <span>{words(typical)}</span>
+        <span>{inWords(row.last)}</span>
+        <span>{inWords(typical)}</span>
       </span>
       <span hidden id={`${id}-words`}>
         {described.filter(Boolean).join(", ")}
@@ -189,7 +192,7 @@ function NumberField({ cell, label, isLocked, actions, id, position }: NumberFie
           isEditing.current = false;
           // The words beside the cell are gone with its focus.
           if (hasTyped.current && parseAmount(target.value, cell.row).problem)
-            announce(`${label}: ${target.value} was not saved. Please correct it.`);
+            announce(words.wasNotSaved(label, target.value));
           actions.leave(position);
           stopTyping();
         }}

@@ -1,5 +1,8 @@
 import { StickyNote } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import * as words from "#words/inputs.ts";
+import { add } from "#words/notes.ts";
+import { close } from "#words/ui.ts";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { canWriteNote } from "../../../domain/member/permissions.ts";
 import type { Campus, Department } from "../../../domain/organization/campus.ts";
@@ -13,6 +16,7 @@ import { useNotes } from "../../notes/use-notes.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";
 import { useDay } from "../../reading/clock.ts";
 import { allCampuses } from "../../reading/place/chosen-place.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { SpecialDays } from "../../special-days/special-days.tsx";
 import { TextButton } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
@@ -63,6 +67,7 @@ type CampusNotesProps = WeekHeadProps & { today: Day };
 function CampusNotes(props: CampusNotesProps) {
   const { organization, member, campuses, week, today, noted, onNote } = props;
   const drafts = useNoteDrafts();
+  const terms = useTerms();
   const notes = useNotes(organization.id, { from: week.start, to: week.start });
   const mayWrite = (campusId: Id) =>
     canWriteNote(member, { unit: null, writtenById: member.userId }, { ...week, campusId });
@@ -77,12 +82,12 @@ function CampusNotes(props: CampusNotesProps) {
       {writable.length > 0 && (
         <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           <StickyNote size={16} aria-hidden="true" />
-          Add a note
+          {add}
         </TextButton>
       )}
-      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="Add a note at …">
+      <Dialog open={isChoosing} onClose={() => setChoosing(false)} title={words.addNoteAt}>
         <ChoiceList
-          of="campuses"
+          of={words.campuses(terms)}
           find={() => writable.map(toChoice)}
           chosen=""
           onChoose={(id) => {
@@ -92,19 +97,19 @@ function CampusNotes(props: CampusNotesProps) {
         />
       </Dialog>
       {campus && at && (
-        <Dialog open onClose={() => onNote(null)} title={`Notes at ${campus.name}`}>
+        <Dialog open onClose={() => onNote(null)} title={words.notesAtTitle(campus.name)}>
           <Notes
             target={{
               ...at,
               organizationId: organization.id,
-              label: `${campus.name}, week starting ${longDay(week.start, today)}`,
+              label: `${campus.name}, ${words.weekStarting(longDay(week.start, today))}`,
             }}
             notes={notes}
             organization={organization}
             member={member}
             isOpened={!isNoted}
           />
-          <DialogActions onClose={() => onNote(null)} close="Close" />
+          <DialogActions onClose={() => onNote(null)} close={close} />
         </Dialog>
       )}
     </>
@@ -117,13 +122,16 @@ const mostButtons = 5;
 
 /** One press where there are few, a list where there are many. */
 export function CampusChoice({ campuses, chosen, onChoose }: CampusChoiceProps) {
+  const terms = useTerms();
   if (campuses.length < 2) return null;
-  const choices = [...campuses.map(toChoice), { value: allCampuses, name: "All campuses" }];
+  const all = { value: allCampuses, name: words.allCampuses(terms) };
+  const choices = [...campuses.map(toChoice), all];
+  const label = words.campus(terms);
   if (campuses.length > mostButtons)
-    return <PickerField label="Campus" hideLabel value={chosen} {...{ choices, onChoose }} />;
+    return <PickerField {...{ label, choices, onChoose }} hideLabel value={chosen} />;
   return (
     <fieldset className={styles.choice}>
-      <legend className={visuallyHidden.hidden}>Campus</legend>
+      <legend className={visuallyHidden.hidden}>{label}</legend>
       {choices.map(({ value, name }) => (
         <button
           type="button"
@@ -170,10 +178,8 @@ export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: Wee
   return (
     <p className={styles.progress}>
       {total}
-      <strong>
-        {numberWords(entered)} of {numberWords(all)}
-      </strong>
-      {named.length > 0 ? " · not entered: " : missing.length > 0 && " · "}
+      <strong>{words.isOf(numberWords(entered), numberWords(all))}</strong>
+      {named.length > 0 ? ` · ${words.notEntered} ` : missing.length > 0 && " · "}
       {named.map(({ department, campus, row }) => (
         <button
           type="button"
@@ -185,11 +191,11 @@ export function WeekProgress({ rows, isAll, isPart, onJump, onPart, total }: Wee
         </button>
       ))}
       {named.length > 0 && named.length < missing.length && (
-        <>and {numberWords(missing.length - named.length)} more · </>
+        <>{words.andMore(numberWords(missing.length - named.length))} · </>
       )}
       {(isPart || missing.length > named.length) && (
         <button type="button" className={styles.jump} aria-pressed={isPart} onClick={onPart}>
-          Only what is missing
+          {words.onlyMissing}
         </button>
       )}
     </p>

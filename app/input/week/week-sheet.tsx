@@ -1,5 +1,8 @@
 import { type ClipboardEvent, useEffect, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
+import * as words from "#words/inputs.ts";
+import { inputs } from "#words/pages.ts";
+import { onlyStaffChange } from "#words/refusals.ts";
 import { isTotalName } from "../../../domain/history/cells.ts";
 import { matchName } from "../../../domain/history/names.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
@@ -9,6 +12,7 @@ import { useOutbox } from "../../outbox/use-outbox.ts";
 import { ClockNotice } from "../../reading/clock-notice.tsx";
 import { Freshness } from "../../reading/freshness.tsx";
 import { allCampuses, useChosenPlace } from "../../reading/place/chosen-place.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/notice/empty.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
@@ -39,6 +43,7 @@ import { labelOf, WeekTable } from "./week-table.tsx";
 export function WeekSheet(props: WeekSheetProps) {
   const { organization, member, campuses } = props;
   const { currency, timeZone } = organization;
+  const terms = useTerms();
   const place = useChosenPlace(organization, campuses);
   const { weekStart, currentStart } = place;
   const typed = useEntries(organization.id, useDrawnEntries());
@@ -96,7 +101,7 @@ export function WeekSheet(props: WeekSheetProps) {
     const corner = fields.findEntered();
     if (!corner || !/[\t\n\r]/.test(block.trimEnd())) return;
     event.preventDefault();
-    setPlan(planPaste(block, corner, targetAt, findRow));
+    setPlan(planPaste(block, corner, targetAt, findRow, terms));
   }
 
   function findRow(name: string): number | null {
@@ -127,13 +132,13 @@ export function WeekSheet(props: WeekSheetProps) {
     const unread = cells.find(({ cell }) => cell.row.mayEnter && isUnread(cell.row));
     if (!unread) return;
     const { row, cell } = unread;
-    saving.fail(`${row.category.name} cannot be saved as typed. Correct it, then save again.`);
+    saving.fail(words.cannotSave(row.category.name));
     fields.focus({ row: rows.indexOf(row), column: row.cells.indexOf(cell) });
   }
 
   return (
     <Screen
-      title="Inputs"
+      title={inputs}
       width="wide"
       action={
         <div className={styles.head}>
@@ -167,7 +172,7 @@ export function WeekSheet(props: WeekSheetProps) {
             />
             {fields.steps.count > 0 && (
               <Button kind="quiet" onClick={fields.steps.undo}>
-                Undo
+                {words.undo}
               </Button>
             )}
             {mayEnter && (
@@ -196,15 +201,15 @@ export function WeekSheet(props: WeekSheetProps) {
         />
       )}
       <ClockNotice />
-      <Freshness of="this week" read={read} />
+      <Freshness of={words.thisWeek} read={read} />
       {!isReady && !read.error && <RowsSkeleton />}
       {isReady && rows.length === 0 && (
-        <Empty title="Nothing to enter here">This campus has no numbers for you.</Empty>
+        <Empty title={words.nothingHere}>{words.noneForYou(terms)}</Empty>
       )}
       {isReady && rows.length > 0 && (
         <>
           {!mayEnter && !cells.some(({ cell }) => cell.row.services || cell.isByService) && (
-            <Notice>Only staff can change weeks before last week.</Notice>
+            <Notice>{onlyStaffChange}</Notice>
           )}
           {cells
             .filter(({ cell }) => cell.row.receipt)

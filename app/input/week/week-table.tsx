@@ -1,13 +1,17 @@
 import { ChevronDown, StickyNote } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
+import * as words from "#words/inputs.ts";
+import { close } from "#words/ui.ts";
 import { isNoteOf } from "../../../domain/entry/note.ts";
 import { numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortWeekday, timeWords } from "../../../domain/shared/time/day-words.ts";
+import type { Terms } from "../../../words/terms.ts";
 import { useNotes } from "../../notes/use-notes.ts";
 import type { EntryPlace } from "../../outbox/entry-draft.ts";
 import { useNoteDrafts } from "../../outbox/use-outbox.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import { isEntered } from "../row/entry-rows.ts";
 import { unitName } from "../unit-name.ts";
@@ -57,7 +61,7 @@ export function WeekTable(props: WeekTableProps) {
       <thead>
         <tr>
           <td className={styles.corner} colSpan={2}>
-            Beside each: last week, <em>typical</em>
+            {words.besideEach} <em>{words.typicalNumber}</em>
             <SignWords />
           </td>
           {columns.filter(isShown).map((column) => (
@@ -68,7 +72,7 @@ export function WeekTable(props: WeekTableProps) {
           ))}
           {isAll && (
             <th scope="col" className={styles.total}>
-              <strong>Total</strong>
+              <strong>{words.total}</strong>
             </th>
           )}
         </tr>
@@ -135,7 +139,7 @@ function DepartmentHead({ rows, columns, isShown, isOpen, onToggle }: Department
     const cells = rows.flatMap((row) => at.flatMap((index) => row.cells[index] ?? []));
     const entered = cells.filter((cell) => isEntered(cell.row)).length;
     if (cells.length === 0) return "";
-    return `${numberWords(entered)} of ${numberWords(cells.length)}`;
+    return words.isOf(numberWords(entered), numberWords(cells.length));
   };
   return (
     <tr className={styles.head}>
@@ -158,38 +162,36 @@ function DepartmentHead({ rows, columns, isShown, isOpen, onToggle }: Department
   );
 }
 
-const signWords: CellState[] = [
-  { kind: "counted", words: "Counted with the clicker" },
-  { kind: "sum", words: "The sum of the services" },
-  { kind: "missing", words: "A count is not saved yet" },
-  { kind: "unsent", words: "Not sent yet" },
-  { kind: "saved", words: "Saved on this device today" },
-  { kind: "bad", words: "Not accepted, or a second number that is not used" },
+const signsOf = (terms: Terms): CellState[] => [
+  { kind: "counted", words: words.signCounted },
+  { kind: "sum", words: words.signSum(terms) },
+  { kind: "missing", words: words.signMissing },
+  { kind: "unsent", words: words.signUnsent },
+  { kind: "saved", words: words.signSaved },
+  { kind: "bad", words: words.signBad },
 ];
 
 /** The meaning of the signs behind the numbers, once for all of them. */
 function SignWords() {
+  const terms = useTerms();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.notes} onClick={() => setOpen(true)}>
-        Signs
+        {words.signs}
       </button>
       <div className={styles.signs}>
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title="What the signs mean">
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.signsTitle}>
           <ul>
-            {signWords.map((sign) => (
+            {signsOf(terms).map((sign) => (
               <li key={sign.kind}>
                 <StateSign state={sign} />
                 {sign.words}
               </li>
             ))}
           </ul>
-          <p>
-            Below the sheet a category is counted once for the week, however many services have it.
-            Reports counts the number of each service.
-          </p>
-          <DialogActions onClose={() => setOpen(false)} close="Close" />
+          <p>{words.countedOnce(terms)}</p>
+          <DialogActions onClose={() => setOpen(false)} close={close} />
         </Dialog>
       </div>
     </>
@@ -209,7 +211,7 @@ function NoteSign({ at, name, onOpen }: NoteSignProps) {
     <button
       type="button"
       className={styles.notes}
-      aria-label={`${size} ${size === 1 ? "note" : "notes"} at ${name}`}
+      aria-label={words.notesAt(size, name)}
       onClick={() => onOpen(at.campusId)}
     >
       <StickyNote size={14} aria-hidden="true" /> {size}
@@ -224,7 +226,7 @@ function TotalCell({ row, currency }: { row: WeekRow; currency: string }) {
       {value !== null && (
         <>
           <strong>{valueWords(value, row.category, currency, { isBare: true })}</strong>
-          {isSoFar && <span className={styles.soFar}> so far</span>}
+          {isSoFar && <span className={styles.soFar}>{` ${words.soFar}`}</span>}
         </>
       )}
     </td>

@@ -86,6 +86,16 @@ test("short days, full days and times are written as their reader writes them", 
   ]);
 });
 
+test("Spanish writes short days in one way, with a weekday and without", () => {
+  const [day, today] = ["2026-11-28", "2026-11-22"];
+  const written = ["es-US", "es-MX", "es-AR"].map((locale) => [
+    shortDay(day, today, locale),
+    shortWeekday(day, today, locale).replace(",", ""),
+    shortDay("2025-11-28", today, locale),
+  ]);
+  for (const words of written) expect(words).toEqual(["28 nov", "sáb 28 nov", "28 nov 2025"]);
+});
+
 test("what is long ago is said in the English of the sentence around it", () => {
   expect([ago(0, "day"), ago(1, "day"), ago(5, "minute")]).toEqual([
     "today",

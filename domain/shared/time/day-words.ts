@@ -18,12 +18,15 @@ export function longDay(day: Day, today: Day, locale?: string): string {
 }
 
 export function shortDay(day: Day, today: Day, locale?: string): string {
-  return formatOf({ month: "short", ...monthDay(day, today) }, locale).format(noon(day));
+  return inOneWay(
+    formatOf({ month: "short", ...monthDay(day, today) }, locale).format(noon(day)),
+    locale,
+  );
 }
 
 export function shortWeekday(day: Day, today: Day, locale?: string): string {
   const options = { weekday: "short", month: "short", ...monthDay(day, today) } as const;
-  return formatOf(options, locale).format(noon(day));
+  return inOneWay(formatOf(options, locale).format(noon(day)), locale);
 }
 
 export function fullDay(day: Day, locale?: string): string {
@@ -99,6 +102,11 @@ function formatOf(
   const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   formats.set(name, made);
   return made;
+}
+
+/** Some countries write "28 nov" and "sáb, 28 de nov" in Spanish, which would be two ways on one screen. */
+function inOneWay(day: string, locale = wordsLocale()): string {
+  return locale.startsWith("es") ? day.replaceAll(" de ", " ") : day;
 }
 
 function monthDay(day: Day, today: Day): Intl.DateTimeFormatOptions {
