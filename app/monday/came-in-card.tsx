@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import * as words from "#words/monday.ts";
 import {
   besideTypical,
   type CameIn,
@@ -33,7 +34,7 @@ export function CameInCard(props: CameInProps & { running: number | null }) {
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <h2 className={styles.title} id="came-in">
-        What came in
+        {words.cameIn}
       </h2>
       <p className={styles.note}>{cameInWords(came, week, today)}</p>
       <ul className={styles.numbers} aria-labelledby="came-in">
@@ -43,7 +44,7 @@ export function CameInCard(props: CameInProps & { running: number | null }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>{words.showMore(more)}</TextButton>}
     </Card>
   );
 }
@@ -91,7 +92,6 @@ function typicalWords(one: CameIn, currency: string): string {
   if (!beside) return "";
   const amount = (value: number) => amountOf({ row: one.row, currency }, value);
   const { typical, change } = beside;
-  if (change === 0) return `as typical`;
-  const side = change > 0 ? "above" : "below";
-  return `${amount(Math.abs(change))} ${side} typical (${amount(typical)})`;
+  if (change === 0) return words.asTypical;
+  return (change > 0 ? words.above : words.below)(amount(Math.abs(change)), amount(typical));
 }

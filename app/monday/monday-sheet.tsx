@@ -1,3 +1,4 @@
+import * as words from "#words/monday.ts";
 import {
   aheadTitle,
   expectedDay,
@@ -42,7 +43,7 @@ export function MondaySheet(props: MondaySheetProps) {
         <h1 className={print.church} dir="auto">
           {organization.name}
         </h1>
-        <p className={print.asked}>Monday morning, week of {fullDay(week)}</p>
+        <p className={print.asked}>{words.morning(fullDay(week))}</p>
       </header>
       <section className={print.words}>
         {latest && <p className={print.latest}>{sentenceText(latest)}</p>}
@@ -52,7 +53,7 @@ export function MondaySheet(props: MondaySheetProps) {
       </section>
       {claim && (
         <section className={styles.part}>
-          <h2>What stands out</h2>
+          <h2>{words.standsOut}</h2>
           <p>{claimText(claim, { today, currency })}</p>
         </section>
       )}
@@ -73,7 +74,7 @@ export function MondaySheet(props: MondaySheetProps) {
         </section>
       )}
       <section className={styles.part}>
-        <h2>What came in</h2>
+        <h2>{words.cameIn}</h2>
         <p>{cameInWords(came, week, today)}</p>
         <ul
           className={styles.sheetNumbers}
@@ -93,9 +94,7 @@ export function MondaySheet(props: MondaySheetProps) {
           ))}
         </ul>
       </section>
-      <footer className={print.footer}>
-        Printed {fullDay(today)}. A blank week is not a zero.
-      </footer>
+      <footer className={print.footer}>{words.printed(fullDay(today))}</footer>
     </article>
   );
 }

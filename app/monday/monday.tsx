@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import * as texts from "#words/monday.ts";
+import { mondayMorning as title } from "#words/pages.ts";
 import {
   aheadTitle,
   expectedDay,
@@ -57,8 +59,6 @@ const PleaseCheck = lazy<ComponentType<{ organization: Organization }>>(() =>
   import("../doubt/please-check.tsx").catch(() => ({ default: () => null })),
 );
 
-const title = "Monday morning";
-
 export const meta = () => pageMeta(title);
 
 export default function Monday() {
@@ -66,7 +66,7 @@ export default function Monday() {
   if (current) return <OrganizationMonday {...current} />;
   return (
     <Screen title={title} back="/reports">
-      <WithoutOrganization>This page tells of an organization's week.</WithoutOrganization>
+      <WithoutOrganization>{texts.ofOrganization}</WithoutOrganization>
     </Screen>
   );
 }
@@ -110,14 +110,14 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const context = { organization, today, week };
   return (
     <Screen title={title} eyebrow={name} back="/reports" width="wide">
-      <Freshness of="your week" read={read} />
+      <Freshness of={texts.yourWeek} read={read} />
       {!isThere && !read.error && <ReportsSkeleton />}
       {isThere && !hasNumbers && (
         <Empty
-          title="No numbers in the last 13 weeks"
-          action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
+          title={texts.noNumbers}
+          action={<ButtonLink to="/input">{texts.enterNumbers}</ButtonLink>}
         >
-          Once numbers are entered or counted, your week shows up here.
+          {texts.onceEntered}
         </Empty>
       )}
       {isThere && came && words.sentences && hasNumbers && (
@@ -196,10 +196,14 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
   return (
     <Card className={styles.card} data-place="look">
       <h2 className={styles.title} id="insights" tabIndex={-1}>
-        What stands out
+        {texts.standsOut}
       </h2>
       {!read.data &&
-        (read.error ? <FailedRead query={read} of="what stands out" /> : <Skeleton height={140} />)}
+        (read.error ? (
+          <FailedRead query={read} of={texts.whatStandsOut} />
+        ) : (
+          <Skeleton height={140} />
+        ))}
       {claim && (
         <ul className={styles.look} aria-labelledby="insights">
           <Insight claim={claim} told={context} isOpen={isOpen} onOpen={() => setOpen(true)} />
@@ -237,9 +241,9 @@ function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
   return (
     <Card className={styles.card} data-place="ahead">
       <h2 className={styles.title}>{aheadTitle(weeks)}</h2>
-      {!outcome && <p className={styles.note}>What is expected shows up here.</p>}
+      {!outcome && <p className={styles.note}>{texts.expectedLater}</p>}
       {outcome?.kind === "forecast" && weeks.length === 0 && (
-        <p className={styles.note}>Nothing is planned, or was counted at this time of year.</p>
+        <p className={styles.note}>{texts.nothingPlanned}</p>
       )}
       {weeks.length > 0 && (
         <ol className={styles.sundays}>
@@ -266,7 +270,9 @@ function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
               </span>
               <span className={styles.reasons}>
                 {reasonWords(expected).join(" · ") ||
-                  `about ${axisWords(amounts, expected.value)}${expected.isSpecial ? "" : ", an ordinary week"}`}
+                  (expected.isSpecial ? texts.about : texts.aboutOrdinary)(
+                    axisWords(amounts, expected.value),
+                  )}
               </span>
             </li>
           ))}
@@ -302,16 +308,11 @@ function ExpectedProof({ outcome, expected, currency, today, onClose }: Expected
   const of = { row: { unit: "count" as const }, currency, today };
   const isKnown = expected !== undefined && outcome?.kind === "forecast";
   return (
-    <PanelDialog
-      of={expected?.week ?? ""}
-      open={isKnown}
-      onClose={onClose}
-      title="Where this comes from"
-    >
+    <PanelDialog of={expected?.week ?? ""} open={isKnown} onClose={onClose} title={texts.whereFrom}>
       {isKnown && (
         <div className={receiptStyles.receipt}>
           <p className={receiptStyles.sentence}>
-            {expectedDay(expected, today)}: {rangeWords(of, expected)} expected.
+            {texts.expected(expectedDay(expected, today), rangeWords(of, expected))}
           </p>
           <dl className={receiptStyles.slots}>
             {proofOf(of, outcome, expected).map(({ what, why }) => (
@@ -322,7 +323,7 @@ function ExpectedProof({ outcome, expected, currency, today, onClose }: Expected
             ))}
           </dl>
           <Link className={receiptStyles.more} to="/reports#numbers">
-            See it behind the line in Reports
+            {texts.seeInReports}
           </Link>
         </div>
       )}

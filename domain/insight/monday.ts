@@ -1,3 +1,4 @@
+import * as words from "#words/monday.ts";
 import { lacksHistory, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
 import { type ExpectedWeek, isAhead, type Outcome } from "../forecast/forecast-answer.ts";
@@ -53,18 +54,17 @@ export function cameInWords(
   week: Day,
   today: Day,
 ): string {
-  const ofWeek = `Week of ${shortDay(week, today)}`;
-  if (expected === 0) return `${ofWeek}: nothing is expected.`;
-  const be = (count: number) => (count === 1 ? "is" : "are");
-  const later = toCome > 0 ? `, ${toCome} ${be(toCome)} to come` : "";
+  const ofWeek = words.weekOf(shortDay(week, today));
+  if (expected === 0) return words.nothingExpected(ofWeek);
   if (reported < expected)
-    return `${ofWeek}: ${reported} of ${expected} numbers ${be(reported)} in${later}.`;
+    return toCome > 0
+      ? words.someInOrToCome(ofWeek, reported, expected, toCome)
+      : words.someIn(ofWeek, reported, expected);
   const [day, another] = new Set(numbers.map(({ row, place }) => row.days[place] ?? null));
   const title = day && another === undefined ? shortWeekday(day, today) : ofWeek;
-  if (!hasHistory)
-    return `${title}: ${expected} ${expected === 1 ? "number is" : "numbers are"} in.`;
-  if (expected === 1) return `${title}: its only number is in.`;
-  return `${title}: ${expected === 2 ? "both" : `all ${expected}`} numbers are in.`;
+  if (!hasHistory) return words.areIn(title, expected);
+  if (expected === 1) return words.onlyOneIn(title);
+  return expected === 2 ? words.bothIn(title) : words.allIn(title, expected);
 }
 
 function isAwaited({ values, expected }: ReportRow, place: number): boolean {

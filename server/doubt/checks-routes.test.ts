@@ -8,7 +8,8 @@ import { useTestApp } from "../../test/create-test-app.ts";
 import { thisWeek } from "../../test/entries.ts";
 import { memberOf } from "../../test/fixtures.ts";
 import { churchWithService } from "../../test/services.ts";
-import { getWeeklySummary } from "../monday/weekly-summary.ts";
+import { findWeek } from "../monday/weekly-summary.ts";
+import { summaryOf } from "../monday/weekly-summary-mail.ts";
 
 const app = await useTestApp();
 let hope: Awaited<ReturnType<typeof churchWithService>>;
@@ -141,7 +142,7 @@ test("each sum that has a number in doubt says so, to everybody, until somebody 
       ...{ ...settings, weekStartDay: 0 as const },
     };
     const day = addDays(thisWeek, 1);
-    const { sentences } = await getWeeklySummary(app.db, scope, { day, now: app.clock.now });
+    const { sentences } = summaryOf(await findWeek(app.db, scope, { day, now: app.clock.now }));
     return sentences.map(sentenceText);
   };
   expect(await checks(jamal)).toMatchObject({ doubts: [], inTotals: [] });

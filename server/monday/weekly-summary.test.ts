@@ -73,6 +73,23 @@ test("it begins with the sentences of Reports, and draws the last weeks", async 
   expect(mail?.html.match(/<div class="(bar|newest)"/g)).toHaveLength(weeks.length + 1);
 });
 
+test("whoever reads Spanish gets it in Spanish", async () => {
+  for (const week of ["2026-05-24", "2026-05-31"]) await enter(hope.adults, week, 600);
+  await app.db
+    .updateTable("user")
+    .set({ language: "es" })
+    .where("id", "=", hope.admin.id)
+    .execute();
+  const maria = await memberOf(app, hope, "member");
+  await assignmentFor(app, hope, maria, { title: "Vestíbulo", date: "2026-06-07" });
+  const [mail] = to(hope.admin, await mailsAt(app, monday));
+  expect(mail?.text).toContain(
+    "Todavía falta 1 número de la semana del 7 jun. 1 conteo está atrasado.",
+  );
+  expect(mail?.text).toContain("Asistencia de las semanas del 15 mar al 7 jun: 24 may 600");
+  expect(mail?.html).toContain('<html lang="es">');
+});
+
 test("a week without a number is a gap in the picture, and no zero", async () => {
   for (const week of ["2026-05-10", "2026-05-24", "2026-06-07"]) await enter(hope.adults, week);
   const [mail] = to(hope.admin, await mailsAt(app, monday));

@@ -1,116 +1,67 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import { defaultPreferences } from "../../domain/account/notification.ts";
 import { plainQuestion } from "../../domain/answer/question.ts";
-import type { MissingPart } from "../../domain/answer/report-answer.ts";
-import { cameIn, cameInWords, weekBehind } from "../../domain/insight/monday.ts";
+import { weekBehind } from "../../domain/insight/monday.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
 import { expandCampuses } from "../../domain/organization/expand-campuses.ts";
-import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
-import { shortNames } from "../../domain/organization/tell-apart.ts";
-import { type ToldNumber, toldNumber } from "../../domain/report/card-words.ts";
-import { nothingMissing, otherMissing } from "../../domain/report/missing-words.ts";
-import { formerCategory, reportWords, type Sentence } from "../../domain/report/report-words.ts";
 import { wordQuestions } from "../../domain/report/reports-page.ts";
-import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Role, roles } from "../../domain/shared/role.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
+import { languages } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";
 import { isTypedOrOfWeek } from "../entry/typed-answers.ts";
-import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
+import type { WrittenMail } from "../mail/layout.ts";
+import { joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { listCampuses, listClosedCampuses } from "../organization/campuses.ts";
 import { answerQuestion } from "../report/reports.ts";
+import { root } from "../root.ts";
+import { type SummaryWork, weeklySummaryMail } from "./weekly-summary-mail.ts";
 
-export type MissingNumbers = { campusName: string; departmentName: string; categories: string[] };
-export type ToldWeek = ToldNumber & { week: Day };
+/** What the mail tells of a week, in no language yet. */
+export type FoundWeek = Awaited<ReturnType<typeof findWeek>>;
 
-export type WeeklySummary = {
-  sentences: Sentence[];
-  weeks: ToldWeek[];
-  weekStart: Day;
-  cameIn: string;
-  missing: number;
-  numbers: MissingNumbers[];
-  missed: MissedAssignment[];
-};
-
-/** Returns the same as Reports, so never money to a person who may not see it. `day` is a Monday. */
-export async function getWeeklySummary(
-  db: Database,
-  scope: Scope,
-  { day, now }: { day: Day; now: Date },
-): Promise<WeeklySummary> {
+/** Reads the same as Reports, so never money to a person who may not see it. `day` is a Monday. */
+export async function findWeek(db: Database, scope: Scope, { day, now }: { day: Day; now: Date }) {
   const today = dayIn(scope.timeZone, now);
   const questions = wordQuestions(plainQuestion.where, scope, today);
   const read = readerWithDoubts(db, scope, now);
-  const lastYear = await read(questions.lastYear);
-  const easter = questions.easter && (await read(questions.easter));
   const every = { ...plainQuestion, measure: "everything" as const, by: "category" as const };
   const everything = await answerQuestion(db, scope, every, now);
-  const weekStart = weekBehind(everything, day, scope.weekStartDay);
-  const campuses = expandCampuses(await listCampuses(db, scope));
-  const departments = sharedDepartments(campuses);
-  const names = shortNames(departments);
-  const { total } = lastYear;
-  const missing = everything.missing.filter(({ week }) => week === weekStart);
-  const came = cameIn(everything, weekStart, lastYear);
-  const isAhead = missing.length === 0 && came.reported < came.expected;
-  const missed = await listMissedAssignments(db, scope.organizationId, day, now);
-  const isAssigned = ({ campusId, categoryId, serviceId }: MissingPart) =>
-    missed.some(
-      (one) =>
-        one.campusId === campusId && one.categoryId === categoryId && one.serviceId === serviceId,
-    );
   return {
-    sentences: reportWords({
-      lastYear,
-      easter,
-      today,
-      namesCampuses: campuses.length > 1,
-      isPart: false,
-      otherMissing: otherMissing(everything, lastYear),
-      mayImport: false,
-      categoryName: (id) => names.get(id) ?? formerCategory,
-      closed: await listClosedCampuses(db, scope),
-    }),
-    weeks: lastYear.weeks.map((week, index) => ({
-      week,
-      ...(total ? toldNumber(total, index) : { value: null, state: "so far" as const }),
-    })),
-    weekStart,
-    cameIn: [cameInWords(came, weekStart, today), isAhead && nothingMissing(everything)]
-      .filter(Boolean)
-      .join(" "),
-    missing: missing.length,
-    numbers: missingNumbers(
-      missing.filter((one) => !isAssigned(one)),
-      campuses,
-      departments,
-    ),
-    missed,
+    today,
+    lastYear: await read(questions.lastYear),
+    easter: questions.easter && (await read(questions.easter)),
+    everything,
+    weekStart: weekBehind(everything, day, scope.weekStartDay),
+    campuses: expandCampuses(await listCampuses(db, scope)),
+    closed: await listClosedCampuses(db, scope),
+    missed: await listMissedAssignments(db, scope.organizationId, day, now),
   };
 }
 
-type Named = { id: Id; name: string };
-
-function missingNumbers(
-  missing: readonly MissingPart[],
-  campuses: readonly Named[],
-  departments: readonly (Named & { categories: Named[] })[],
-): MissingNumbers[] {
-  const isMissing = groupBy(missing, ({ campusId, categoryId }) => `${campusId} ${categoryId}`);
-  return campuses.flatMap((campus) =>
-    departments.flatMap(({ name, categories }) => {
-      const absent = categories.filter(({ id }) => isMissing.has(`${campus.id} ${id}`));
-      if (absent.length === 0) return [];
-      const names = absent.map((category) => category.name);
-      return [{ campusName: campus.name, departmentName: name, categories: names }];
-    }),
-  );
+/** Sentences about numbers are in the words of their thread, so another language than the server's has a thread of its own. */
+export async function writeSummary(work: SummaryWork): Promise<WrittenMail> {
+  if (work.language === languages[0]) return weeklySummaryMail(work);
+  const worker = new Worker(join(root, "server", "monday", "summary-maker.ts"), {
+    workerData: work,
+    env: {},
+    execArgv: ["--no-warnings", `--conditions=${work.language}`],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  try {
+    const [mail] = await once(worker, "message");
+    return mail;
+  } finally {
+    await worker.terminate();
+  }
 }
 
 /** An organization without numbers for this long is not using the product, so nothing is missing. */
@@ -150,7 +101,10 @@ export type MissedAssignment = {
   title: string;
   area: string;
   date: Day;
-  userName: string;
+  /** The address of who is invited. */
+  invited: string | null;
+  /** null is nobody. */
+  userName: string | null;
   campusId: Id | null;
   categoryId: Id | null;
   serviceId: Id | null;
@@ -165,8 +119,7 @@ async function listMissedAssignments(
   const { rows } = await sql<MissedAssignment>`
     select a.title, a.area, a.date, a.category_id as "categoryId", c.service_id as "serviceId",
       coalesce(c.campus_id, a.campus_id) as "campusId",
-      case when i.id is not null then ${invitedName} when m.user_id is null then 'nobody'
-        else ${nameOrAddress} end as "userName"
+      i.email as "invited", case when m.user_id is not null then ${nameOrAddress} end as "userName"
     from assignment a
     left join "user" u on u.id = a.user_id
     ${joinOpenInvitation(organizationId, now)}

@@ -4,6 +4,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
+import { isLanguage, languages } from "../../words/languages.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
@@ -14,9 +15,9 @@ import {
   wordsOf,
   writeLayout,
 } from "../mail/layout.ts";
-import { getWeeklySummary } from "../monday/weekly-summary.ts";
-import { weeklySummaryMail } from "../monday/weekly-summary-mail.ts";
+import { findWeek, writeSummary } from "../monday/weekly-summary.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
+import { termsIn } from "../organization/terms.ts";
 import type { Notification } from "./notification.ts";
 import { listAwaited, listNotified, type NotifiedAssignment } from "./notified-assignments.ts";
 import { pushMessageOf, sendPush } from "./send-push.ts";
@@ -129,12 +130,16 @@ async function writeNotification(
     case "summary": {
       const { day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
-      const week = await getWeeklySummary(
-        db,
-        { ...recipient, ...notification },
-        { day, now: now() },
-      );
-      return weeklySummaryMail({ ...about, ...week, publicUrl });
+      const scope = { ...recipient, ...notification };
+      const language = isLanguage(recipient.language) ? recipient.language : languages[0];
+      return writeSummary({
+        found: await findWeek(db, scope, { day, now: now() }),
+        language,
+        terms: termsIn(recipient.naming, language),
+        organizationName: recipient.organizationName,
+        publicUrl,
+        unsubscribe,
+      });
     }
   }
 }

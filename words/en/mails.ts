@@ -268,6 +268,22 @@ export const reminder = ({ what, organization }: About) => ({
   because: `You get this because you have reminders on for ${organization}.`,
 });
 
+// The weekly summary of Monday. `day` is a short date, `weeks` a list of days with their numbers.
+export const yourWeek = "Your week";
+export const stillMissing = (day: string, count: number) =>
+  `Still missing for the week of ${day}: ${count} ${count === 1 ? "number" : "numbers"}.`;
+export const countsLate = (count: number) =>
+  `${count} ${count === 1 ? "count is" : "counts are"} late.`;
+/** In place of a name. */
+export const nobody = "nobody";
+export const openMonday = "Open Monday morning";
+export const becauseSummary = (organization: string) =>
+  `You get this because you receive the weekly summary of ${organization}.`;
+export const chart = ({ attendance }: Terms, first: string, last: string, weeks: string) =>
+  `${attendance} of the weeks from ${first} to ${last}: ${weeks}`;
+export const lastAndHighest = (last: string, number: string) => `${last}, highest ${number}`;
+export const hollow = "Hollow: counts are missing.";
+
 // The titles of push messages.
 export const latePush = (what: string) => `Late: ${what}`;
 export const reminderPush = (what: string) => `Coming up: ${what}`;

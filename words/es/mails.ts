@@ -256,5 +256,21 @@ export const reminder = ({ what, organization }: About) => ({
   because: `Recibes esto porque tienes activados los recordatorios de ${organization}.`,
 });
 
+export const yourWeek = "Tu semana";
+export const stillMissing = (day: string, count: number) =>
+  count === 1
+    ? `Todavía falta 1 número de la semana del ${day}.`
+    : `Todavía faltan ${count} números de la semana del ${day}.`;
+export const countsLate = (count: number) =>
+  count === 1 ? "1 conteo está atrasado." : `${count} conteos están atrasados.`;
+export const nobody = "nadie";
+export const openMonday = "Abrir Lunes por la mañana";
+export const becauseSummary = (organization: string) =>
+  `Recibes esto porque te enviamos el resumen semanal de ${organization}.`;
+export const chart = ({ attendance }: Terms, first: string, last: string, weeks: string) =>
+  `${attendance} de las semanas del ${first} al ${last}: ${weeks}`;
+export const lastAndHighest = (last: string, number: string) => `${last}, máximo ${number}`;
+export const hollow = "Hueco: faltan conteos.";
+
 export const latePush = (what: string) => `Atrasado: ${what}`;
 export const reminderPush = (what: string) => `Ya viene: ${what}`;

@@ -256,5 +256,21 @@ export const reminder = ({ what, organization }: About) => ({
   because: `Você recebe isto porque ativou os lembretes de ${organization}.`,
 });
 
+export const yourWeek = "Sua semana";
+export const stillMissing = (day: string, count: number) =>
+  count < 2
+    ? `Ainda falta ${count} número da semana de ${day}.`
+    : `Ainda faltam ${count} números da semana de ${day}.`;
+export const countsLate = (count: number) =>
+  count < 2 ? `${count} contagem está atrasada.` : `${count} contagens estão atrasadas.`;
+export const nobody = "ninguém";
+export const openMonday = "Abrir Segunda de manhã";
+export const becauseSummary = (organization: string) =>
+  `Você recebe isto porque enviamos a você o resumo semanal de ${organization}.`;
+export const chart = ({ attendance }: Terms, first: string, last: string, weeks: string) =>
+  `${attendance} das semanas de ${first} a ${last}: ${weeks}`;
+export const lastAndHighest = (last: string, number: string) => `${last}, máximo ${number}`;
+export const hollow = "Vazado: faltam contagens.";
+
 export const latePush = (what: string) => `Atrasada: ${what}`;
 export const reminderPush = (what: string) => `Está chegando: ${what}`;

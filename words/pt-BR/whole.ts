@@ -26,6 +26,7 @@ export type Rooms = [
   Whole<typeof import("../en/late-taps.ts"), typeof import("./late-taps.ts")>,
   Whole<typeof import("../en/mails.ts"), typeof import("./mails.ts")>,
   Whole<typeof import("../en/members.ts"), typeof import("./members.ts")>,
+  Whole<typeof import("../en/monday.ts"), typeof import("./monday.ts")>,
   Whole<typeof import("../en/named-times.ts"), typeof import("./named-times.ts")>,
   Whole<typeof import("../en/notes.ts"), typeof import("./notes.ts")>,
   Whole<typeof import("../en/notifications.ts"), typeof import("./notifications.ts")>,
