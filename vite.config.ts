@@ -13,6 +13,8 @@ export default defineConfig(({ mode }) => {
   const language = isLanguage(mode) ? mode : "en";
   return {
     plugins: [react(), hoverRules(), appManifest(language), devPage(), wordsOf(language)],
+    // A worker has the words of its language, too.
+    worker: { plugins: () => [wordsOf(language)] },
     appType: "custom",
     publicDir: language === "en" ? "public" : false,
     build: {

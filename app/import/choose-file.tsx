@@ -1,4 +1,6 @@
 import type { FormEvent } from "react";
+import * as words from "#words/import.ts";
+import { locale } from "#words/language.ts";
 import { mostRows } from "../../domain/history/cells.ts";
 import { Button } from "../ui/button.tsx";
 import { TextAreaField, TextField } from "../ui/field.tsx";
@@ -25,16 +27,13 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
   }
   return (
     <Card className={styles.step}>
-      {lost && <Notice title={`Choose ${lost} again.`}>Your choices for it are kept.</Notice>}
-      <p className={styles.quiet}>
-        Bring past weeks, months or years in the layout you have: a row for each, a column for each,
-        or a row for each number. Nothing changes until you have seen what every row will do.
-      </p>
+      {lost && <Notice title={words.chooseAgain(lost)}>{words.choicesKept}</Notice>}
+      <p className={styles.quiet}>{words.anyLayout}</p>
       <TextField
         type="file"
         multiple
-        label="A CSV, XLSX or JSON file"
-        hint={`Up to 20 MB and ${mostRows.toLocaleString("en")} rows each, several at once. JSON only if it was exported here.`}
+        label={words.file}
+        hint={words.fileHint(mostRows.toLocaleString(locale))}
         accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv,application/json"
         error={problem}
         disabled={isBusy}
@@ -47,13 +46,13 @@ export function ChooseFile({ isBusy, problem, pasted, lost, onPaste, onChoose }:
       />
       <form className={styles.step} onSubmit={submit}>
         <TextAreaField
-          label="Or paste from a spreadsheet"
+          label={words.orPaste}
           rows={5}
           value={pasted}
           onChange={(event) => onPaste(event.target.value)}
         />
         <Button type="submit" kind="quiet" busy={isBusy} disabled={isBlank}>
-          Read what I pasted
+          {words.readPasted}
         </Button>
       </form>
     </Card>

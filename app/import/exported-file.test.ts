@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { textOfCell } from "../../domain/history/export-table.ts";
 import {
   cellsOfNumber,
@@ -124,6 +125,7 @@ test("what was exported is planned again as the same numbers, whatever the names
           timeZone: "America/Chicago",
           weekStartDay: 0,
           currency: "KWD",
+          terms: termsOf.church,
           canAdd: true,
           easter: "western",
         };

@@ -1,3 +1,5 @@
+import * as words from "#words/history.ts";
+import { locale } from "#words/language.ts";
 import {
   doubtsIn,
   type HistoryDoubts,
@@ -13,9 +15,12 @@ import { type HistoryPlan, namesIn, planHistory } from "../../domain/history/pla
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import { alikeTables, joinTables, type NamedTable, nameOf } from "../../domain/history/sheets.ts";
 import { type HistoryTable, tableOf } from "../../domain/history/table.ts";
+import { writeFor } from "../../domain/shared/locale.ts";
 import type { ChoicesMade } from "./kept-import.ts";
 import { readSheets, requireSize, UnreadableFile } from "./read-file.ts";
 import type { HistoryAnswer, HistoryRequest, ReadHistory } from "./use-history.ts";
+
+writeFor({ locale }, locale);
 
 let tables: NamedTable[] = [];
 let last: { plan: HistoryPlan; reading: HistoryReading } | null = null;
@@ -29,7 +34,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<HistoryRequest>) 
         : { history: await answer(data) };
     self.postMessage({ number, ...answered } satisfies HistoryAnswer);
   } catch (error) {
-    const problem = error instanceof UnreadableFile ? error.message : "This file cannot be read.";
+    const problem = error instanceof UnreadableFile ? error.message : words.cannotBeRead;
     self.postMessage({ number, problem } satisfies HistoryAnswer);
   }
 });
@@ -46,12 +51,13 @@ async function answer(request: Exclude<HistoryRequest, { ask: "doubts" }>): Prom
   });
   const alike = alikeTables(tables);
   if (alike.length > 1) {
-    const all = alike.length < tables.length ? ` of ${tables.length}` : "";
-    const name = `${alike.length}${all} sheets together`;
+    const isAll = alike.length === tables.length;
+    const name = isAll
+      ? words.sheetsTogether(alike.length)
+      : words.someSheetsTogether(alike.length, tables.length);
     tables.unshift({ file: "", name, table: joinTables(alike) });
   }
-  if (tables.length === 0)
-    throw new UnreadableFile("There are no rows with numbers in this. Is it the right file?");
+  if (tables.length === 0) throw new UnreadableFile(words.noRows);
   const { made } = request;
   const sheet = sheetOf(made);
   const table = tables[sheet]?.table;
@@ -79,7 +85,7 @@ function madeOf(
 
 function plan(sheet: number, given: HistoryReading | null, place: HistoryPlace): ReadHistory {
   const table = tables[sheet]?.table;
-  if (!table) throw new UnreadableFile("This sheet is not there.");
+  if (!table) throw new UnreadableFile(words.noSheet);
   requireSize(table);
   const guess = guessReading(table, place);
   const reading = given ? withChoices(table, given, place) : guess.reading;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#words/import.ts";
 import {
   type DoubtAnswers,
   type HistoryDoubts,
@@ -44,18 +45,16 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
   });
   return (
     <Card className={styles.step}>
-      <h2>{all === 1 ? "1 number looks unusual" : `${numberWords(all)} numbers look unusual`}</h2>
-      <p className={styles.quiet}>
-        Far from the weeks around, in this file or already here. What you leave is imported as it
-        is, and counts as looked at.
-      </p>
+      <h2>{texts.unusual(all, numberWords(all))}</h2>
+      <p className={styles.quiet}>{texts.farFromOthers}</p>
       <ul className={styles.doubts}>
         {listed.map(({ doubt, number }) => {
           const { name, unit } = categoryOf(number.categoryId);
           const place = placeInFile(doubt);
           const answer = answers[place];
           const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
-          const where = `Row ${rowWords(number.row, parts)}, ${[name, shortDay(number.date, today), ...placeOf(number)].join(", ")}`;
+          const what = [name, shortDay(number.date, today), ...placeOf(number)].join(", ");
+          const where = texts.inRow(rowWords(number.row, parts), what);
           return (
             <li key={place}>
               {answer === undefined ? (
@@ -73,13 +72,13 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
                 <p className={styles.answered} role="status">
                   <strong>{where}:</strong>{" "}
                   {answer === null
-                    ? `${words(number.value)} is kept.`
-                    : `${words(answer)} instead of ${words(number.value)}.`}{" "}
+                    ? texts.isKept(words(number.value))
+                    : texts.insteadOf(words(answer), words(number.value))}{" "}
                   <TextButton
-                    aria-label={`Undo for ${where}`}
+                    aria-label={texts.undoFor(where)}
                     onClick={() => onAnswer(place, undefined)}
                   >
-                    Undo
+                    {texts.undo}
                   </TextButton>
                 </p>
               )}
@@ -89,13 +88,11 @@ export function ImportDoubts({ doubts: { items, more }, ...props }: ImportDoubts
       </ul>
       {left > 0 && (
         <div>
-          <TextButton onClick={() => setShowsAll(true)}>Show {left} more</TextButton>
+          <TextButton onClick={() => setShowsAll(true)}>{texts.showMore(left)}</TextButton>
         </div>
       )}
       {left === 0 && more > 0 && (
-        <p className={styles.quiet}>
-          And {numberWords(more)} more. These are the {items.length} farthest.
-        </p>
+        <p className={styles.quiet}>{texts.andMore(numberWords(more), items.length)}</p>
       )}
     </Card>
   );

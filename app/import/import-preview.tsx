@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
+import * as words from "#words/import.ts";
 import {
   type DoubtAnswers,
   type HistoryDoubts,
@@ -20,6 +21,7 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
 import { apiErrorOf } from "../api.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -58,6 +60,7 @@ export function ImportPreview(props: PreviewProps) {
   const { names, organization, fileName, isBusy, isReplacing, isLeaving, onCheck } = props;
   const { answers, history: read } = props;
   const { reading } = read;
+  const terms = useTerms();
   const reasonId = useId();
   const organizationId = organization.id;
   const readParts = useMemo(() => partsOf(read.plan), [read]);
@@ -102,10 +105,10 @@ export function ImportPreview(props: PreviewProps) {
     },
     onDone: props.onDone,
   });
-  const missing = missingChoice(reading);
+  const missing = missingChoice(reading, terms);
   const open = unnamed(history);
   const reason = whyNot({
-    ...{ history, names, isBusy, isLeaving, isReplacing },
+    ...{ history, names, isBusy, isLeaving, isReplacing, terms },
     count: isLooked ? count : undefined,
     problem: existing.error ? apiErrorOf(existing.error).message : undefined,
   });
@@ -130,32 +133,24 @@ export function ImportPreview(props: PreviewProps) {
         </fieldset>
       )}
       <Card className={styles.step}>
-        <h2>What will happen</h2>
+        <h2>{words.whatWillHappen}</h2>
         {missing === null && now && count && (
           <PreviewSummary history={history} count={count} existing={now} />
         )}
         {parts.length > 1 && (
-          <p className={styles.quiet}>
-            This is more than {numberWords(mostNumbers)} numbers at once, so they are imported in{" "}
-            {parts.length} parts, the oldest first. Each part is imported whole or not at all, and
-            can be undone by itself.
-          </p>
+          <p className={styles.quiet}>{words.inParts(numberWords(mostNumbers), parts.length)}</p>
         )}
         {missing === null && problems.length > 0 && (
           <>
             <Notice
               kind="bad"
-              title={
-                problems.length === 1
-                  ? "1 cell has a problem"
-                  : `${numberWords(problems.length)} cells have a problem`
-              }
+              title={words.haveProblem(problems.length, numberWords(problems.length))}
             >
-              {open.length > 0 && "Choose what each name above means. "}
-              Correct the file and choose it again, which keeps your choices, or leave these out.
+              {open.length > 0 && `${words.chooseEachName} `}
+              {words.correctFile}
             </Notice>
             <Checkbox
-              label="Leave these out"
+              label={words.leaveTheseOut}
               checked={isLeaving}
               onChange={(event) => onCheck({ isLeaving: event.target.checked })}
             />
@@ -163,13 +158,13 @@ export function ImportPreview(props: PreviewProps) {
         )}
         {count && count.changing > 0 && (
           <Checkbox
-            label="Replace existing numbers"
+            label={words.replaceExisting}
             checked={isReplacing}
             onChange={(event) => onCheck({ isReplacing: event.target.checked })}
           />
         )}
         {sending.error && (
-          <Notice kind="bad" title="Nothing is lost. You can press Import again.">
+          <Notice kind="bad" title={words.nothingLost}>
             {sending.failedPart !== null && failedWords(sending.failedPart, parts.length)}
             {apiErrorOf(sending.error).message}
           </Notice>
@@ -182,18 +177,16 @@ export function ImportPreview(props: PreviewProps) {
             aria-describedby={reasonId}
             onClick={() => sending.mutate()}
           >
-            {toWrite === 0
-              ? "Import"
-              : `Import ${numberWords(toWrite)} ${toWrite === 1 ? "number" : "numbers"}`}
+            {toWrite === 0 ? words.importNow : words.importNumbers(toWrite, numberWords(toWrite))}
           </Button>
           <p id={reasonId} className={styles.quiet} role="status">
-            {reason ?? `You can undo it for ${daysToUndo} days.`}
+            {reason ?? words.undoFor30(daysToUndo)}
           </p>
         </div>
       </Card>
       {missing === null && (parts.length > 0 || problems.length > 0) && (
         <Card className={styles.step}>
-          <h2>Cell by cell</h2>
+          <h2>{words.cellByCell}</h2>
           <PreviewRows
             parts={read.parts}
             plan={plan}
@@ -212,8 +205,8 @@ export function ImportPreview(props: PreviewProps) {
 
 /** `part` is counted from 0, and is how many are imported. */
 function failedWords(part: number, of: number): string {
-  const before = part === 1 ? "Part 1 is imported. " : `Parts 1 to ${part} are imported. `;
-  return `${part > 0 ? before : ""}Part ${part + 1} of ${of} was not imported. `;
+  const before = part > 0 ? `${words.partsDone(part)} ` : "";
+  return `${before}${words.partFailed(part + 1, of)} `;
 }
 
 function nameOf(id: string, { reading }: ReadHistory, { categories }: ImportNames) {
@@ -255,12 +248,10 @@ function ImportProgress({ written, of }: ImportProgressProps) {
   const quarters = Math.floor((4 * written) / Math.max(1, of));
   return (
     <div className={styles.importing}>
-      <progress className={styles.progress} aria-label="Importing" value={written} max={of} />
-      <p className={styles.quiet}>
-        {numberWords(written)} of {numberWords(of)} numbers
-      </p>
+      <progress className={styles.progress} aria-label={words.importing} value={written} max={of} />
+      <p className={styles.quiet}>{words.ofNumbers(numberWords(written), numberWords(of))}</p>
       <p className={visuallyHidden.hidden} role="status">
-        {quarters === 0 ? "The import has begun." : `${25 * quarters} percent are imported.`}
+        {quarters === 0 ? words.hasBegun : words.percentDone(25 * quarters)}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import * as words from "#words/import.ts";
+import { bringHistory as title } from "#words/pages.ts";
 import type { ImportDone as Done, ImportNames } from "../../domain/history/import.ts";
 import type { HistoryPlace, HistoryReading } from "../../domain/history/reading.ts";
 import { canImport, canManageStructure } from "../../domain/member/permissions.ts";
@@ -9,6 +11,7 @@ import { answerOf, api } from "../api.ts";
 import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { queryKeys } from "../store/query-keys.ts";
@@ -35,19 +38,17 @@ import { ColumnChoices } from "./reading-choices.tsx";
 import { sendingKey } from "./send-import.ts";
 import { useHistory } from "./use-history.ts";
 
-export const meta = () => pageMeta("Bring your history");
+export const meta = () => pageMeta(title);
 
 export default function BringHistory() {
   const current = useOrganization();
   if (current && canImport(current.member)) return <OfOrganization {...current} />;
   return (
-    <Screen title="Bring your history" back="/reports">
+    <Screen title={title} back="/reports">
       {current ? (
-        <Notice title="Only staff and admins can bring numbers of past weeks.">
-          Please ask an admin of your organization.
-        </Notice>
+        <Notice title={words.onlyStaff}>{words.askAdmin}</Notice>
       ) : (
-        <WithoutOrganization>You do not belong to any.</WithoutOrganization>
+        <WithoutOrganization>{words.notInAny}</WithoutOrganization>
       )}
     </Screen>
   );
@@ -63,16 +64,11 @@ function OfOrganization(current: CurrentOrganization) {
       ),
   });
   return (
-    <Screen
-      title="Bring your history"
-      eyebrow={current.organization.name}
-      back="/reports"
-      width="wide"
-    >
+    <Screen title={title} eyebrow={current.organization.name} back="/reports" width="wide">
       {data ? (
         <Steps {...current} names={data} />
       ) : error ? (
-        <FailedRead query={{ error, isFetching, refetch }} of="your categories" />
+        <FailedRead query={{ error, isFetching, refetch }} of={words.yourCategories} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -94,8 +90,11 @@ type KeptStepsProps = StepsProps &
 function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptStepsProps) {
   const { timeZone, weekStartDay, easter, currency } = organization;
   const today = useDay(timeZone);
+  const terms = useTerms();
   const canAdd = canManageStructure(member);
-  const place: HistoryPlace = { names, today, timeZone, weekStartDay, easter, currency, canAdd };
+  const place: HistoryPlace = {
+    ...{ terms, names, today, timeZone, weekStartDay, easter, currency, canAdd },
+  };
   const { history, problem, isBusy, read, ...reader } = useHistory(place);
   const { choices } = kept;
   const isSending = useIsMutating({ mutationKey: sendingKey }) > 0;
@@ -138,22 +137,21 @@ function KeptSteps({ organization, member, names, kept, keep, keepGiven }: KeptS
   return (
     <>
       {done && <ImportDone done={done} />}
-      {isBusy && <progress className={styles.progress} aria-label="Reading the file" />}
+      {isBusy && <progress className={styles.progress} aria-label={words.readingFile} />}
       {shared ? (
         <>
           <fieldset className={styles.fields} disabled={isSending}>
             <div className={styles.actions}>
               <p className={styles.quiet}>
-                {fileName}: {numberWords(shared.history.rows)}{" "}
-                {shared.history.rows === 1 ? "row" : "rows"}
+                {words.fileRows(fileName, shared.history.rows, numberWords(shared.history.rows))}
               </p>
               <Button kind="quiet" onClick={startOver}>
-                Choose another file
+                {words.chooseAnother}
               </Button>
             </div>
             {shared.history.sheets.length > 1 && (
               <SelectField
-                label="Sheet"
+                label={words.sheet}
                 value={shared.history.sheet}
                 onChange={(event) => reader.open(Number(event.target.value))}
               >
@@ -212,15 +210,12 @@ function ImportDone({ done }: { done: Done }) {
   const { added, changed, same, kept, notes, specialDays } = done;
   const numbers = added + changed;
   const all = numbers + notes + specialDays;
-  const words = broughtWords({ numbers, notes, specialDays });
-  const title =
-    all === 0
-      ? "Nothing was new, so nothing changed."
-      : `${words} ${all === 1 ? "was" : "were"} imported.`;
+  const brought = broughtWords({ numbers, notes, specialDays });
+  const title = all === 0 ? words.nothingChanged : words.wereImported(brought, all);
   const parts = [
-    added > 0 && `${numberWords(added)} new`,
-    changed > 0 && `${numberWords(changed)} changed`,
-    same + kept > 0 && `${numberWords(same + kept)} unchanged`,
+    added > 0 && words.isNew(numberWords(added)),
+    changed > 0 && words.isChanged(numberWords(changed)),
+    same + kept > 0 && words.isUnchanged(numberWords(same + kept)),
   ].filter(Boolean);
   return (
     <Notice
@@ -228,7 +223,7 @@ function ImportDone({ done }: { done: Done }) {
       title={title}
       action={
         <ButtonLink to="/reports?period=all" kind="quiet">
-          See Reports
+          {words.seeReports}
         </ButtonLink>
       }
     >

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pastedNumbers } from "#words/import.ts";
 import type { DoubtAnswers } from "../../domain/doubt/history-doubts.ts";
 import { mostRows } from "../../domain/history/cells.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
@@ -80,7 +81,7 @@ export async function findKeptImport(organizationId: Id): Promise<KeptImport> {
 }
 
 export function nameOf(given: Given): string {
-  if (typeof given === "string") return "Pasted numbers";
+  if (typeof given === "string") return pastedNumbers;
   return given
     .map(({ name }) => name)
     .join(", ")

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { guessReading } from "../../domain/history/guess.ts";
 import { type ImportService, periodLengthOf } from "../../domain/history/import.ts";
 import { planHistory } from "../../domain/history/plan.ts";
@@ -23,6 +24,7 @@ const place: HistoryPlace = {
     ],
   },
   ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, currency: "USD" },
+  terms: termsOf.church,
   ...{ canAdd: true, easter: "western" },
 };
 
@@ -40,7 +42,7 @@ async function linesOf(given: string | Buffer): Promise<string[]> {
   if (!table) return ["no table"];
   const { reading } = guessReading(table, place);
   const plan = planHistory(table, reading, place);
-  const missing = missingChoice(reading);
+  const missing = missingChoice(reading, termsOf.church);
   if (missing) return [missing];
   const facts = Object.entries({
     ...{ blanks: plan.blanks, repeats: plan.repeats, sums: plan.sums, spans: plan.spans },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as words from "#words/import.ts";
 import type { ImportNames } from "../../domain/history/import.ts";
 import {
   type CategoryChoice,
@@ -9,6 +10,7 @@ import { unitOf } from "../../domain/service/category.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
@@ -18,6 +20,7 @@ import { type NewDepartment, nameProblem, usedDepartments } from "./why-not.ts";
 
 export function NameChoices({ history, names, canAdd, onChoose, onRename }: ChoicesProps) {
   const { reading, names: found } = history;
+  const terms = useTerms();
   const all = [...found.campuses, ...found.categories, ...found.services];
   if (all.length === 0) return null;
   const set = <Kind extends "campuses" | "categories" | "services">(
@@ -47,21 +50,21 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
   }
   return (
     <Card className={styles.step}>
-      <h2>What the names mean</h2>
+      <h2>{words.namesMean}</h2>
       {canAdd && newCampuses.length > 1 && (
         <Button kind="quiet" onClick={addCampuses}>
-          Add {newCampuses.length} new campuses: {newCampuses.join(", ")}
+          {words.addCampuses(terms, newCampuses.length, newCampuses.join(", "))}
         </Button>
       )}
       {canAdd && newCategories.length > 1 && (
         <SelectField
-          label={`All ${newCategories.length} that are not known here`}
+          label={words.allUnknown(newCategories.length)}
           value=""
           onChange={({ target: { value } }) => chooseCategories(value)}
         >
-          <option value="">Choose one by one</option>
+          <option value="">{words.oneByOne}</option>
           <AddOptions departments={[...names.departments, ...reading.departments]} />
-          <option value="out">Leave out</option>
+          <option value="out">{words.leaveOut}</option>
         </SelectField>
       )}
       <div className={styles.choices}>
@@ -70,8 +73,8 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
           return (
             <SelectField
               key={`campus ${text}`}
-              label={`Campus “${text}”`}
-              error={choice ? undefined : "Choose which campus this is."}
+              label={words.campusNamed(terms, text)}
+              error={choice ? undefined : words.whichCampus(terms)}
               value={choice?.to === "new" && choice.isClosed ? "closed" : chosenOf(choice)}
               onChange={({ target: { value } }) =>
                 set(
@@ -87,15 +90,15 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
                 )
               }
             >
-              <option value="">Choose</option>
+              <option value="">{words.choose}</option>
               {names.campuses.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-              {canAdd && <option value="new">Add as a new campus</option>}
-              {canAdd && <option value="closed">Add as a campus that is closed now</option>}
-              <option value="out">Leave out</option>
+              {canAdd && <option value="new">{words.addCampus(terms)}</option>}
+              {canAdd && <option value="closed">{words.addClosedCampus(terms)}</option>}
+              <option value="out">{words.leaveOut}</option>
             </SelectField>
           );
         })}
@@ -123,7 +126,7 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
           return (
             <SelectField
               key={`service ${text}`}
-              label={`Service “${text}”`}
+              label={words.serviceNamed(terms, text)}
               value={chosenOf(choice)}
               onChange={({ target: { value } }) =>
                 set(
@@ -138,11 +141,9 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
               }
             >
               {choice?.to === "time" ? (
-                <option value="time">
-                  The {timeWords(choice.time)} service, added where it is missing
-                </option>
+                <option value="time">{words.serviceAt(terms, timeWords(choice.time))}</option>
               ) : (
-                <option value="time">As in the file</option>
+                <option value="time">{words.asInFile}</option>
               )}
               {names.campuses.flatMap((campus) =>
                 campus.services.map(({ id, name, time }) => (
@@ -151,8 +152,8 @@ export function NameChoices({ history, names, canAdd, onChoose, onRename }: Choi
                   </option>
                 )),
               )}
-              <option value="week">The whole week, without a service</option>
-              <option value="out">Leave out</option>
+              <option value="week">{words.wholeWeek(terms)}</option>
+              <option value="out">{words.leaveOut}</option>
             </SelectField>
           );
         })}
@@ -198,15 +199,16 @@ function AddOptions({ departments, decimals = 0 }: AddOptionsProps) {
   return (["count", "currency"] as const).map((unit) =>
     departments.map(({ id, name }) => (
       <option key={`${unit} ${id}`} value={`${unit} ${id}`}>
-        Add to {name}
-        {unit === "currency" ? ", as money" : decimalsWords(decimals)}
+        {unit === "currency"
+          ? words.asMoney(words.addTo(name))
+          : decimalsWords(words.addTo(name), decimals)}
       </option>
     )),
   );
 }
 
-function decimalsWords(decimals: number): string {
-  return decimals === 0 ? "" : `, with ${decimals} ${decimals === 1 ? "decimal" : "decimals"}`;
+function decimalsWords(choice: string, decimals: number): string {
+  return decimals === 0 ? choice : words.withDecimals(choice, decimals);
 }
 
 const fresh = "new-department";
@@ -223,12 +225,12 @@ function CategoryField(props: CategoryFieldProps) {
   }
   return (
     <SelectField
-      label={text ? `What was counted: “${text.replace("\n", ": ")}”` : "The numbers"}
-      error={choice ? undefined : "Choose what this is."}
+      label={text ? words.whatWasCounted(text.replace("\n", ": ")) : words.theNumbers}
+      error={choice ? undefined : words.chooseWhat}
       value={optionOf(choice)}
       onChange={({ target: { value } }) => pick(value)}
     >
-      <option value="">Choose</option>
+      <option value="">{words.choose}</option>
       {names.categories.map((category) => (
         <option key={category.id} value={category.id}>
           {category.departmentName}: {category.name}
@@ -238,13 +240,12 @@ function CategoryField(props: CategoryFieldProps) {
       {canAdd && !isThere && (
         <>
           <option value={`count ${fresh}`}>
-            Add to a new department, {ofFile}
-            {decimalsWords(decimals)}
+            {decimalsWords(words.addToNew(ofFile), decimals)}
           </option>
-          <option value={`currency ${fresh}`}>Add to a new department, {ofFile}, as money</option>
+          <option value={`currency ${fresh}`}>{words.asMoney(words.addToNew(ofFile))}</option>
         </>
       )}
-      <option value="out">Leave out</option>
+      <option value="out">{words.leaveOut}</option>
     </SelectField>
   );
 }
@@ -301,7 +302,7 @@ function NameField({
   const [suggested] = useState(department.name);
   return (
     <TextField
-      label={`Name of the new department “${suggested}”`}
+      label={words.newDepartmentName(suggested)}
       value={name}
       error={nameProblem({ ...department, name }, others)}
       onChange={({ target: { value } }) => {

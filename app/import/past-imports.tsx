@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as words from "#words/import.ts";
 import {
   type Import,
   type ImportDone,
@@ -11,7 +12,9 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { shortDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
 import { answerOf, api, apiErrorOf } from "../api.ts";
+import { useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -45,10 +48,10 @@ export function PastImports({
   const whenWords = (moment: string) =>
     `${shortDay(dayOf(moment), today)}, ${timeWords(timeIn(timeZone, new Date(moment)))}`;
   const undoWords = (madeAt: string) =>
-    `Undo, until ${shortDay(lastDayToUndo(dayOf(madeAt)), today)}`;
+    words.undoUntil(shortDay(lastDayToUndo(dayOf(madeAt)), today));
   return (
     <Card className={styles.step}>
-      <h2>What you brought</h2>
+      <h2>{words.whatYouBrought}</h2>
       {undoing.data && <UndoneNotice undone={undoing.data} today={today} />}
       {undoing.error && <Notice kind="bad">{apiErrorOf(undoing.error).message}</Notice>}
       <ul className={styles.step}>
@@ -57,12 +60,12 @@ export function PastImports({
             <div className={styles.brought}>
               <p>{fileName}</p>
               <p className={styles.quiet}>
-                {pastWords(brought)}, on {whenWords(madeAt)}
-                {madeBy && `, by ${madeBy}`}
+                {words.broughtOn(pastWords(brought), whenWords(madeAt))}
+                {madeBy && words.by(madeBy)}
               </p>
             </div>
             {undoneAt ? (
-              <p className={styles.undone}>Undone on {shortDay(dayOf(undoneAt), today)}</p>
+              <p className={styles.undone}>{words.undoneOn(shortDay(dayOf(undoneAt), today))}</p>
             ) : (
               lastDayToUndo(dayOf(madeAt)) > today && (
                 <Button
@@ -83,38 +86,22 @@ export function PastImports({
 }
 
 function pastWords({ added, changed, notes, specialDays }: ImportDone): string {
-  const words = `${numberWords(added)} new, ${numberWords(changed)} changed`;
-  if (notes + specialDays === 0) return words;
+  const numbers = `${words.isNew(numberWords(added))}, ${words.isChanged(numberWords(changed))}`;
+  if (notes + specialDays === 0) return numbers;
   const beside = broughtWords({ numbers: 0, notes, specialDays });
-  return added + changed === 0 ? beside : `${words}, ${beside}`;
+  return added + changed === 0 ? beside : `${numbers}, ${beside}`;
 }
-
-const reasons: Record<ReasonToStay, string> = {
-  numbers: "it has other numbers",
-  counts: "somebody was asked to count there",
-  services: "it has services",
-  notes: "it has notes",
-  goal: "it has a goal",
-  days: "it has special days",
-  categories: "it still has categories",
-  view: "a saved view shows it",
-  only: "it is your only campus",
-  admins: "only admins can remove it",
-  busy: "somebody is using it right now",
-};
 
 type UndoneNoticeProps = { undone: UndoneImport; today: Day };
 
 function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticeProps) {
-  const title =
-    undone === 1
-      ? "1 number is back to what it was."
-      : `${numberWords(undone)} numbers are back to what they were.`;
+  const terms = useTerms();
+  const title = words.areBack(undone, numberWords(undone));
   return (
     <Notice kind="good" title={title}>
       {kept.length > 0 && (
         <>
-          <p>Changed since, so they are kept:</p>
+          <p>{words.changedSince}</p>
           <ul>
             {kept.map(({ categoryName, campusName, date }) => (
               <li key={`${campusName} ${categoryName} ${date}`}>
@@ -126,10 +113,10 @@ function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticePro
       )}
       {left.length > 0 && (
         <>
-          <p>In use since, so they are kept:</p>
+          <p>{words.usedSince}</p>
           <ul>
             {left.map(({ kind, name, why }) => (
-              <li key={`${kind} ${name}`}>{leftWords({ kind, name, why })}</li>
+              <li key={`${kind} ${name}`}>{leftWords({ kind, name, why }, terms)}</li>
             ))}
           </ul>
         </>
@@ -138,8 +125,9 @@ function UndoneNotice({ undone: { undone, kept, left }, today }: UndoneNoticePro
   );
 }
 
-function leftWords({ kind, name, why }: LeftPlace): string {
-  return `${name} (${kind}): ${reasons[why]}`;
+function leftWords({ kind, name, why }: LeftPlace, terms: Terms): string {
+  const reasons: Record<ReasonToStay, string> = words.whyStays(terms);
+  return words.staysBecause(name, words.kinds(terms)[kind], reasons[why]);
 }
 
 type Brought = { numbers: number; notes: number; specialDays: number };
@@ -147,14 +135,12 @@ type Brought = { numbers: number; notes: number; specialDays: number };
 /** "3 numbers, 2 notes and 1 special day"; of nothing at all, "0 numbers". */
 export function broughtWords({ numbers, notes, specialDays }: Brought): string {
   const parts = [
-    ...(numbers > 0 || notes + specialDays === 0 ? [counted(numbers, "number")] : []),
-    ...(notes > 0 ? [counted(notes, "note")] : []),
-    ...(specialDays > 0 ? [counted(specialDays, "special day")] : []),
+    ...(numbers > 0 || notes + specialDays === 0
+      ? [words.broughtNumbers(numbers, numberWords(numbers))]
+      : []),
+    ...(notes > 0 ? [words.broughtNotes(notes, numberWords(notes))] : []),
+    ...(specialDays > 0 ? [words.broughtDays(specialDays, numberWords(specialDays))] : []),
   ];
   const last = parts.pop() ?? "";
-  return parts.length > 0 ? `${parts.join(", ")} and ${last}` : last;
-}
-
-function counted(count: number, what: string): string {
-  return `${numberWords(count)} ${what}${count === 1 ? "" : "s"}`;
+  return parts.length > 0 ? `${parts.join(", ")}${words.and}${last}` : last;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import * as texts from "#words/import.ts";
 import { columnLetter } from "../../domain/history/cells.ts";
 import { exportColumnAt } from "../../domain/history/exported-number.ts";
 import { periodLengthOf } from "../../domain/history/import.ts";
@@ -16,6 +17,7 @@ import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { monthsFrom } from "../../domain/shared/time/step.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./import.module.css";
@@ -53,15 +55,15 @@ export function PreviewRows(props: PreviewRowsProps) {
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   const at = Math.min(page, last);
   const words: Record<Shown, string> = {
-    all: "Every cell",
-    problems: "Problems only",
-    changes: "Different values only",
+    all: texts.everyCell,
+    problems: texts.onlyProblems,
+    changes: texts.onlyChanges,
   };
   return (
     <div className={styles.step}>
       <div className={styles.choices}>
         <SelectField
-          label="Show"
+          label={texts.show}
           value={filter}
           onChange={({ target: { value } }) => {
             setChosen(shown.find((one) => one === value) ?? null);
@@ -76,22 +78,24 @@ export function PreviewRows(props: PreviewRowsProps) {
         </SelectField>
       </div>
       {found.length === 0 ? (
-        <p className={styles.quiet}>There are none.</p>
+        <p className={styles.quiet}>{texts.none}</p>
       ) : (
         <table className={styles.table}>
           <caption className={styles.quiet}>
-            {numberWords(at * pageSize + 1)} to{" "}
-            {numberWords(Math.min(found.length, (at + 1) * pageSize))} of{" "}
-            {numberWords(found.length)}
+            {texts.pageOf(
+              numberWords(at * pageSize + 1),
+              numberWords(Math.min(found.length, (at + 1) * pageSize)),
+              numberWords(found.length),
+            )}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{texts.row}</th>
               <th scope="col">
-                <abbr title="Column">Col.</abbr>
+                <abbr title={texts.columnHead}>{texts.columnShort}</abbr>
               </th>
-              <th scope="col">In the file</th>
-              <th scope="col">What happens</th>
+              <th scope="col">{texts.inFile}</th>
+              <th scope="col">{texts.whatHappens}</th>
             </tr>
           </thead>
           <tbody>
@@ -101,7 +105,7 @@ export function PreviewRows(props: PreviewRowsProps) {
                 <td>{columnLetter(row.column)}</td>
                 {"problem" in row ? (
                   <>
-                    <td>{row.problem.text.slice(0, longestText) || "Nothing"}</td>
+                    <td>{row.problem.text.slice(0, longestText) || texts.nothing}</td>
                     <td className={styles.bad}>{row.problem.message}</td>
                   </>
                 ) : "words" in row ? (
@@ -115,12 +119,12 @@ export function PreviewRows(props: PreviewRowsProps) {
         </table>
       )}
       {last > 0 && (
-        <nav className={styles.pager} aria-label="Pages of the preview">
+        <nav className={styles.pager} aria-label={texts.pages}>
           <Button kind="quiet" disabled={at === 0} onClick={() => setPage(at - 1)}>
-            Previous rows
+            {texts.previousRows}
           </Button>
           <Button kind="quiet" disabled={at === last} onClick={() => setPage(at + 1)}>
-            Next rows
+            {texts.nextRows}
           </Button>
         </nav>
       )}
@@ -138,6 +142,7 @@ function NumberCells({
   placeOf,
 }: PreviewRowsProps & { number: PlannedNumber }) {
   const category = categoryOf(number.categoryId);
+  const terms = useTerms();
   const words = (value: number | null) => valueWords(value, category, currency);
   const before = existing?.of(number) ?? null;
   const isChanging = before !== null && before !== number.value;
@@ -152,17 +157,15 @@ function NumberCells({
       <td>
         {isChanging
           ? isReplacing
-            ? `${words(before)} becomes ${words(number.value)}`
-            : `Stays ${words(before)}, not ${words(number.value)}`
+            ? texts.becomes(words(before), words(number.value))
+            : texts.stays(words(before), words(number.value))
           : words(number.value)}
         {!isSameNumber(number.text, words(number.value)) && number.text !== number.note && (
-          <span className={styles.where}>In the file: {number.text.slice(0, longestText)}</span>
+          <span className={styles.where}>{texts.inFileAs(number.text.slice(0, longestText))}</span>
         )}
-        {existing?.isUnused(number) && (
-          <span className={styles.where}>Not used: services of this week have numbers</span>
-        )}
-        {number.note && <span className={styles.where}>Note: {number.note}</span>}
-        {before === number.value && <span className={styles.where}>There already</span>}
+        {existing?.isUnused(number) && <span className={styles.where}>{texts.notUsed(terms)}</span>}
+        {number.note && <span className={styles.where}>{texts.noteIs(number.note)}</span>}
+        {before === number.value && <span className={styles.where}>{texts.thereAlready}</span>}
       </td>
     </>
   );
@@ -216,11 +219,11 @@ function WordCells({ words, today, categoryOf, placeOf }: WordCellsProps) {
   const isNote = "text" in words;
   const campusId = words.campusId ?? "";
   const place = placeOf({ campusId, service: isNote ? words.service : null });
-  const about = isNote && words.categoryId ? `Note on ${categoryOf(words.categoryId).name}` : null;
+  const about = isNote && words.categoryId ? texts.noteOn(categoryOf(words.categoryId).name) : null;
   return (
     <>
       <td>
-        {about ?? (isNote ? "Note" : "Special day")}
+        {about ?? (isNote ? texts.note : texts.specialDay)}
         <span className={styles.where}>{[shortDay(words.date, today), ...place].join(" · ")}</span>
       </td>
       <td>{isNote ? words.text : words.name}</td>

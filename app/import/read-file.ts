@@ -2,6 +2,8 @@ import { unzipSync, zipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import * as v from "valibot";
+import * as words from "#words/history.ts";
+import { locale } from "#words/language.ts";
 import { type Cell, mostRows, tooManyRows } from "../../domain/history/cells.ts";
 import { textOfCell } from "../../domain/history/export-table.ts";
 import {
@@ -29,24 +31,21 @@ const largestUnpacked = 150 * mebibyte;
 const mostParts = 500;
 
 export async function readSheets(given: Given): Promise<Sheet[]> {
-  if (typeof given === "string") return [{ file: "", name: "Pasted", grid: gridOf(given) }];
+  if (typeof given === "string") return [{ file: "", name: words.pasted, grid: gridOf(given) }];
   const sheets: Sheet[] = [];
   for (const file of given) sheets.push(...(await sheetsOf(file)));
   return sheets;
 }
 
 async function sheetsOf(given: File): Promise<Sheet[]> {
-  if (given.size > largestFile) throw new UnreadableFile("This file is larger than 20 MB.");
+  if (given.size > largestFile) throw new UnreadableFile(words.tooLarge);
   const bytes = new Uint8Array(await given.arrayBuffer());
   const file = given.name.replace(/\.\w+$/, "");
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
-    throw new UnreadableFile(
-      "This is an old Excel file, or one with a password. Save it as XLSX without a password, or as CSV.",
-    );
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new UnreadableFile(words.oldExcel);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return [{ file, name: file, grid: gridOf(textOf(bytes)) }];
   const workbook = await readXlsx(repack(bytes), { maxRows: mostRows + 1_000 }).catch(() => {
-    throw new UnreadableFile("This spreadsheet cannot be read. Save it as XLSX or CSV once more.");
+    throw new UnreadableFile(words.brokenSpreadsheet);
   });
   const isHidden = ({ hidden, veryHidden }: (typeof workbook.sheets)[number]) =>
     hidden || veryHidden ? 1 : 0;
@@ -83,26 +82,25 @@ function repack(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
       return false;
     size += originalSize;
     count += 1;
-    if (size > largestUnpacked || count > mostParts)
-      throw new UnreadableFile("This spreadsheet is too large once it is unpacked.");
+    if (size > largestUnpacked || count > mostParts) throw new UnreadableFile(words.tooLargeInside);
     return true;
   };
   try {
     return zipSync(unzipSync(bytes, { filter }), { level: 0 });
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile("This file is damaged, or is no spreadsheet.");
+    throw new UnreadableFile(words.damaged);
   }
 }
 
 function gridOf(text: string): Cell[][] {
   if (/^\ufeff?\s*\{/.test(text)) return exportedGrid(text);
-  if (/\0/.test(text)) throw new UnreadableFile("This is neither a CSV nor an XLSX file.");
+  if (/\0/.test(text)) throw new UnreadableFile(words.noTable);
   const grid = parseCsv(text, separatorOf(text)).map((row) =>
     row.map((cell) => plainCsvCell(String(cellOf(cell)))),
   );
   if (grid.some((row) => row.some((cell) => typeof cell === "string" && cell.length > 5_000)))
-    throw new UnreadableFile("A quotation mark in this file is never closed.");
+    throw new UnreadableFile(words.openQuotation);
   return bounded(grid);
 }
 
@@ -110,9 +108,7 @@ function exportedGrid(text: string): Cell[][] {
   const found = v.safeParse(exportedNumbersSchema, parseJson(text.replace(/^\ufeff/, "")));
   if (!found.success) {
     const isTooLong = found.issues.some(({ message }) => message === tooManyRows);
-    throw new UnreadableFile(
-      isTooLong ? tooManyRows : "This JSON file is no export of all entries from here.",
-    );
+    throw new UnreadableFile(isTooLong ? tooManyRows : words.noExport);
   }
   const { entries, notes, periods, specialDays, currency } = found.output;
   const rows = [
@@ -149,18 +145,16 @@ function bounded(grid: Cell[][]): Cell[][] {
       (row) => row.length > mostColumns && row.findLastIndex((cell) => cell !== "") >= mostColumns,
     )
   )
-    throw new UnreadableFile(`This has more than ${mostColumns} columns.`);
+    throw new UnreadableFile(words.tooManyColumns(mostColumns));
   return grid;
 }
 
 /** Nobody could match more columns by hand. Weeks across make a row of each cell. */
 export function requireSize({ across, columns, rows }: HistoryTable): void {
   if (!across && columns.length > mostMatched)
-    throw new UnreadableFile(`This has more than ${mostMatched} columns.`);
+    throw new UnreadableFile(words.tooManyColumns(mostMatched));
   if (rows.length > mostRows)
-    throw new UnreadableFile(
-      `This has more than ${mostRows.toLocaleString("en")} numbers. Bring it in parts.`,
-    );
+    throw new UnreadableFile(words.tooManyNumbers(mostRows.toLocaleString(locale)));
 }
 
 function cellOf(value: unknown): Cell {

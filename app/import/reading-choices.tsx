@@ -1,3 +1,4 @@
+import * as words from "#words/import.ts";
 import { columnLetter } from "../../domain/history/cells.ts";
 import { type ColumnUse, columnUses } from "../../domain/history/columns.ts";
 import { type HeadUse, headUses } from "../../domain/history/heads.ts";
@@ -7,36 +8,14 @@ import { choiceOf } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { timeWords } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
+import { useTerms } from "../reading/terms.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import styles from "./import.module.css";
 import type { ReadHistory } from "./use-history.ts";
 import { needsCampus } from "./why-not.ts";
-
-const useWords: Record<ColumnUse, string> = {
-  open: "Choose",
-  nothing: "Leave out",
-  date: "The date",
-  until: "The last day",
-  year: "The year",
-  month: "The month",
-  day: "The day of the month",
-  week: "The week’s number",
-  campus: "The campus",
-  service: "The service or its time",
-  department: "The department",
-  category: "What was counted",
-  number: "Numbers",
-  note: "A note",
-};
-
-const headWords: Record<HeadUse, string> = {
-  campus: "Campuses",
-  service: "Services",
-  department: "Departments",
-  category: "Parts of what was counted",
-};
 
 const yearsOffered = 80;
 
@@ -53,38 +32,36 @@ export type ChoicesProps = {
 const longestSample = 60;
 
 function sampleWords(cells: readonly string[] = []): string {
-  const words = cells.join(" · ");
-  return words.length > longestSample ? `${words.slice(0, longestSample)}…` : words;
+  const all = cells.join(" · ");
+  return all.length > longestSample ? `${all.slice(0, longestSample)}…` : all;
 }
 
 export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps) {
   const { reading, columns, samples } = history;
   const { headParts } = reading;
+  const terms = useTerms();
+  const useWords: Record<ColumnUse, string> = words.uses(terms);
+  const headWords: Record<HeadUse, string> = words.headUses(terms);
   return (
     <Card className={styles.step}>
-      <h2>What the columns mean</h2>
+      <h2>{words.columnsMean}</h2>
       {history.source && (
         <p className={styles.quiet}>
-          {history.source === "here"
-            ? "This was exported here, so its names, services and days are used as they are."
-            : `This looks like an export of ${history.source}.`}
+          {history.source === "here" ? words.exportedHere : words.exportOf(history.source)}
         </p>
       )}
-      {history.isAcross && (
-        <p className={styles.quiet}>
-          Weeks run across this sheet, so every cell is read as a number of its week.
-        </p>
-      )}
+      {history.isAcross && <p className={styles.quiet}>{words.weeksAcross}</p>}
       <div className={styles.choices}>
         {columns.map((name, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may share a name
             key={index}
-            label={`Column ${history.isAcross || history.parts.length > 0 ? index + 1 : columnLetter(index)}: ${name}`}
-            hint={sampleWords(samples[index]) || "Empty"}
-            error={
-              reading.uses[index] === "open" ? "Choose what tells these rows apart." : undefined
-            }
+            label={words.column(
+              history.isAcross || history.parts.length > 0 ? `${index + 1}` : columnLetter(index),
+              name,
+            )}
+            hint={sampleWords(samples[index]) || words.empty}
+            error={reading.uses[index] === "open" ? words.tellApart : undefined}
             value={[reading.uses[index], ...placeOf(history, names, index)].join(" ")}
             onChange={({ target: { value } }) => {
               const [use, campusId = null, serviceId = null] = value.split(" ");
@@ -103,12 +80,12 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
                 </option>
               ),
             )}
-            {!reading.uses.includes("category") && <PlaceOptions names={names} />}
+            {!reading.uses.includes("category") && <PlaceOptions names={names} terms={terms} />}
           </SelectField>
         ))}
         {headParts.length > 0 && (
           <SelectField
-            label={`In the headings, “${headParts.slice(0, 4).join("”, “")}” are`}
+            label={words.partsAre(headParts.slice(0, 4).join(words.betweenParts))}
             value={reading.headUse}
             onChange={({ target: { value } }) => {
               const headUse = headUses.find((use) => use === value) ?? reading.headUse;
@@ -124,14 +101,14 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
         )}
         {(history.plan.openYears > 0 || (reading.year !== null && history.plan.yearless > 0)) && (
           <SelectField
-            label={`Year of the first of ${numberWords(history.plan.yearless)} dates without one`}
-            error={reading.year ? undefined : "Choose the year."}
+            label={words.yearOfFirst(numberWords(history.plan.yearless))}
+            error={reading.year ? undefined : words.chooseYear}
             value={reading.year ?? ""}
             onChange={({ target: { value } }) =>
               onChoose({ ...reading, year: Number(value) || null })
             }
           >
-            <option value="">Choose</option>
+            <option value="">{words.choose}</option>
             {Array.from({ length: yearsOffered }, (_, ago) => Number(today.slice(0, 4)) - ago).map(
               (year) => (
                 <option key={year} value={year}>
@@ -143,31 +120,31 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
         )}
         {history.plan.undated > 0 && (
           <Checkbox
-            label={`Take the date above for ${numberWords(history.plan.undated)} ${history.plan.undated === 1 ? "row" : "rows"} without one`}
+            label={words.takeDateAbove(history.plan.undated, numberWords(history.plan.undated))}
             checked={reading.fillsDown}
             onChange={({ target }) => onChoose({ ...reading, fillsDown: target.checked })}
           />
         )}
         {history.isOrderOpen && (
           <SelectField
-            label="In these dates, 03/04 is"
+            label={words.ambiguousDate}
             value={reading.order}
             onChange={(event) =>
               onChoose({ ...reading, order: event.target.value === "dmy" ? "dmy" : "mdy" })
             }
           >
-            <option value="mdy">March 4</option>
-            <option value="dmy">April 3</option>
+            <option value="mdy">{words.march4}</option>
+            <option value="dmy">{words.april3}</option>
           </SelectField>
         )}
         {needsCampus(reading) && names.campuses.length > 1 && (
           <SelectField
-            label="Campus for these numbers"
-            error={reading.campusId ? undefined : "Choose the campus."}
+            label={words.campusForThese(terms)}
+            error={reading.campusId ? undefined : words.chooseCampus(terms)}
             value={reading.campusId ?? ""}
             onChange={(event) => onChoose({ ...reading, campusId: event.target.value || null })}
           >
-            <option value="">Choose</option>
+            <option value="">{words.choose}</option>
             {names.campuses.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -181,23 +158,23 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
 }
 
 /** Numbers of one campus or one of its services, for a column whose heading does not say so. */
-function PlaceOptions({ names: { campuses } }: { names: ImportNames }) {
+function PlaceOptions({ names: { campuses }, terms }: { names: ImportNames; terms: Terms }) {
   const services = campuses.flatMap((campus) =>
     campus.services.map((service) => ({ campus, service })),
   );
   return (
     <>
       {campuses.length > 1 && (
-        <optgroup label="Numbers of one campus">
+        <optgroup label={words.numbersOfOneCampus(terms)}>
           {campuses.map(({ id, name }) => (
             <option key={id} value={`number ${id}`}>
-              Numbers of {name}
+              {words.numbersOf(name)}
             </option>
           ))}
         </optgroup>
       )}
       {services.length > 0 && (
-        <optgroup label="Numbers of one service">
+        <optgroup label={words.numbersOfOneService(terms)}>
           {services.map(({ campus, service }) => (
             <option key={service.id} value={`number ${campus.id} ${service.id}`}>
               {campuses.length > 1 ? `${campus.name}: ` : ""}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import * as words from "#words/import.ts";
 import type { ImportDone } from "../../domain/history/import.ts";
 import { type HistoryPart, packPart, packStructure } from "../../domain/history/pack.ts";
 import type { HistoryReading } from "../../domain/history/reading.ts";
@@ -86,5 +87,5 @@ function typedKeys(done: ImportDone) {
 }
 
 function partName(fileName: string, index: number, parts: number): string {
-  return `${fileName.slice(0, 170)} (part ${index + 1} of ${parts})`;
+  return words.partName(fileName.slice(0, 170), index + 1, parts);
 }

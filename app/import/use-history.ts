@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { cannotBeRead } from "#words/history.ts";
 import type { HistoryDoubts, PresentNumbers } from "../../domain/doubt/history-doubts.ts";
 import type { ExportSource } from "../../domain/history/columns.ts";
 import type { HistoryPlan, namesIn } from "../../domain/history/plan.ts";
@@ -75,7 +76,7 @@ export function useHistory(place: HistoryPlace) {
     });
     started.addEventListener("error", () => {
       setBusy(false);
-      setProblem("This file cannot be read.");
+      setProblem(cannotBeRead);
     });
     return started;
   }

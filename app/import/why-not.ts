@@ -1,7 +1,9 @@
+import * as words from "#words/import.ts";
 import type { ImportNames } from "../../domain/history/import.ts";
 import { choiceOf, type HistoryReading } from "../../domain/history/reading.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { ReadHistory } from "./use-history.ts";
 
 type Options = {
@@ -12,35 +14,33 @@ type Options = {
   isReplacing: boolean;
   count: { added: number; changing: number } | undefined;
   problem: string | undefined;
+  terms: Terms;
 };
 
 /** Why nothing can be imported yet, for the person; null when it can. */
 export function whyNot(options: Options): string | null {
   const { history, names, isBusy, isLeaving, isReplacing, count } = options;
   const { plan, reading } = history;
-  if (isBusy) return "Working out your choice…";
-  const missing = missingChoice(reading);
+  if (isBusy) return words.workingOut;
+  const missing = missingChoice(reading, options.terms);
   if (missing) return missing;
-  if (!isLeaving && plan.openYears > 0) return "Choose the year of the dates that have none.";
+  if (!isLeaving && plan.openYears > 0) return words.chooseMissingYear;
   const open = unnamed(history);
-  if (open.length > 0 && !isLeaving)
-    return `Choose what ${listed(open)} ${open.length === 1 ? "means" : "mean"}, or leave ${open.length === 1 ? "it" : "them"} out.`;
+  if (open.length > 0 && !isLeaving) return words.chooseMeanings(listed(open), open.length);
   const departments = usedDepartments(reading);
   if (departments.some((one) => nameProblem(one, [...names.departments, ...departments])))
-    return "Correct the name of the new department.";
+    return words.correctDepartment;
   const { problems, numbers } = plan;
   if (problems.length > 0 && !isLeaving)
-    return problems.length === 1
-      ? "Correct the cell with the problem, or leave it out."
-      : `Correct the ${numberWords(problems.length)} cells with a problem, or leave them out.`;
+    return words.correctCells(problems.length, numberWords(problems.length));
   const hasWords = plan.notes.length + plan.specialDays.length > 0;
-  if (numbers.length === 0 && !hasWords) return "There is nothing left to import.";
+  if (numbers.length === 0 && !hasWords) return words.nothingLeft;
   if (options.problem) return options.problem;
-  if (!count) return "Checking what is there…";
+  if (!count) return words.checking;
   if (count.added > 0 || (count.changing > 0 && isReplacing)) return null;
   if (hasWords || numbers.some(({ note }) => note)) return null;
-  if (count.changing > 0) return "Nothing is new. Choose whether to replace existing numbers.";
-  return "Everything is there already, so there is nothing to import.";
+  if (count.changing > 0) return words.nothingNew;
+  return words.allThere;
 }
 
 /** Numbers for which neither a row nor a heading says the campus. */
@@ -48,13 +48,13 @@ export function needsCampus({ uses, heads }: HistoryReading): boolean {
   return !uses.includes("campus") && uses.some((use, at) => use === "number" && !heads[at]?.campus);
 }
 
-export function missingChoice(reading: HistoryReading): string | null {
+export function missingChoice(reading: HistoryReading, terms: Terms): string | null {
   const { uses, campusId } = reading;
-  if (uses.includes("open")) return "Choose what the marked column is.";
+  if (uses.includes("open")) return words.chooseMarked;
   const isJoined = uses.includes("year") && (uses.includes("week") || uses.includes("month"));
-  if (!uses.includes("date") && !isJoined) return "Choose which column has the dates.";
-  if (!uses.includes("number")) return "Choose which columns have the numbers.";
-  if (needsCampus(reading) && campusId === null) return "Choose the campus for these numbers.";
+  if (!uses.includes("date") && !isJoined) return words.chooseDates;
+  if (!uses.includes("number")) return words.chooseNumbers;
+  if (needsCampus(reading) && campusId === null) return words.chooseCampusForThese(terms);
   return null;
 }
 
@@ -67,11 +67,11 @@ export function unnamed({ names, reading }: ReadHistory): string[] {
 }
 
 function listed(texts: string[]): string {
-  const named = (text: string) => (text ? `“${text.split("\n").at(-1)}”` : "the numbers");
+  const named = (text: string) => (text ? `“${text.split("\n").at(-1)}”` : words.unnamedNumbers);
   const shown = texts.slice(0, 3).map(named);
   const rest = texts.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(
-    rest > 0 || shown.length > 2 ? ", " : " and ",
+  return [...shown, ...(rest > 0 ? [words.more(rest)] : [])].join(
+    rest > 0 || shown.length > 2 ? ", " : words.and,
   );
 }
 
@@ -89,9 +89,9 @@ export function nameProblem(
   { id, name }: NewDepartment,
   others: readonly NewDepartment[],
 ): string | undefined {
-  if (nameKeyOf(name) === "") return "Give it a name.";
+  if (nameKeyOf(name) === "") return words.giveName;
   const isTaken = others.some(
     (other) => other.id !== id && nameKeyOf(other.name) === nameKeyOf(name),
   );
-  return isTaken ? "There is a department of this name." : undefined;
+  return isTaken ? words.departmentTaken : undefined;
 }

@@ -4,7 +4,7 @@ import { reader } from "../reading/clock.ts";
 
 /** The screens whose texts are in English only, as are the dates in them. */
 const inEnglish =
-  /^\/($|(about|churches|newsletter|non-profits|pitch|privacy|reports)(\/|$))/;
+  /^\/($|(about|churches|newsletter|non-profits|pitch|privacy|reports(?!\/import))(\/|$))/;
 
 /** Sets the language of the page and of its dates before a screen is drawn. */
 export function speakFor({ pathname }: { pathname: string }): void {

@@ -1,8 +1,11 @@
+import { tooManyRows as tooMany } from "#words/history.ts";
+import { locale } from "#words/language.ts";
+
 /** A number only where the file says that it is one. Dates of spreadsheets are ISO text. */
 export type Cell = string | number;
 
 export const mostRows = 200_000;
-export const tooManyRows = `This has more than ${mostRows.toLocaleString("en")} rows. Bring it in parts.`;
+export const tooManyRows = tooMany(mostRows.toLocaleString(locale));
 
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26);

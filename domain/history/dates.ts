@@ -1,3 +1,4 @@
+import * as problems from "#words/history.ts";
 import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
 import { westernDigits } from "../shared/amount.ts";
 import { monthsFrom } from "../shared/time/step.ts";
@@ -31,10 +32,8 @@ export type ReadDay =
       dayOfMonth?: number;
     };
 
-const noYear = "There is no year here.";
-const noDate = "There is no date here.";
-const notADays = "The last of these days is before the first.";
-const notADate: ReadDay = { problem: "This is not a date." };
+const { noYear, noDate, lastBeforeFirst } = problems;
+const notADate: ReadDay = { problem: problems.notADate };
 
 /** A moment with a zone, as exports have it, is read in the organization's `timeZone`. */
 export function readDay(cell: Cell | undefined, style: DateStyle): ReadDay {
@@ -78,9 +77,7 @@ function readOne(text: string, style: DateStyle): ReadDay {
       ? { problem: noYear, month, dayOfMonth: day }
       : notADate;
   const made = dayOf(found.year, month, day);
-  return made
-    ? { day: made, time: timeAfter(found.rest) }
-    : { problem: "This day does not exist." };
+  return made ? { day: made, time: timeAfter(found.rest) } : { problem: problems.noSuchDay };
 }
 
 /** In "Jan 7 - Jan 13, 2024" the year stands once. */
@@ -91,7 +88,9 @@ function readRange(first: string, last: string, style: DateStyle): ReadDay {
   if (start.day !== undefined && end.months) {
     const until = monthsFrom(end.day, 1).to;
     const months = start.months && wholePeriod(start.day, until);
-    return months ? { ...start, months } : { problem: tooLong(start.day, until) ?? notADays };
+    return months
+      ? { ...start, months }
+      : { problem: tooLong(start.day, until) ?? lastBeforeFirst };
   }
   if (start.day !== undefined) return { ...start, until: end.day };
   const year = Number(end.day.slice(0, 4));
@@ -116,9 +115,7 @@ export function wholePeriod(from: Day, until: Day): PeriodLength | undefined {
 /** More than a week is no day and no week. Null for what is short enough. */
 export function tooLong(from: Day, until: Day): string | null {
   const days = daysBetween(from, until) + 1;
-  return days > 7
-    ? `This is for ${days} days, and numbers are of a day, a week, or a whole month, quarter or year.`
-    : null;
+  return days > 7 ? problems.tooLong(days) : null;
 }
 
 export function dateWordsOf(cells: readonly (Cell | undefined)[]): DateWords {
@@ -323,7 +320,7 @@ function dayOfWeek(year: number, week: number): ReadDay {
   const firstSunday = addDays(fourth, (7 - weekdayOf(fourth)) % 7);
   const day = addDays(firstSunday, 7 * (week - 1));
   const isReal = week >= 1 && (week < 53 || addDays(day, -3).startsWith(String(year)));
-  return isReal ? { day, time: null, until: day } : { problem: "This week does not exist." };
+  return isReal ? { day, time: null, until: day } : { problem: problems.noSuchWeek };
 }
 
 /** Exports write midnight for days without a time. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { addDays } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
 import { type Cell, columnLetter } from "./cells.ts";
@@ -37,6 +38,7 @@ const place: HistoryPlace = {
   timeZone: "America/Chicago",
   weekStartDay: 0,
   currency: "USD",
+  terms: termsOf.church,
   canAdd: true,
   easter: "western",
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/refusals.ts";
 import { numberValueSchema } from "../entry/entry.ts";
 import { noteTextSchema } from "../entry/note.ts";
 import { type PeriodLength, periodLengths } from "../entry/period-number.ts";
@@ -51,23 +52,21 @@ const numbersEntries = {
   numbers: boundedList(
     v.strictTuple([index, index, index, numberValueSchema]),
     mostNumbers,
-    `Import at most ${mostNumbers.toLocaleString("en")} numbers at once.`,
+    words.mostNumbersAtOnce(mostNumbers.toLocaleString("en")),
   ),
 };
-const nothingToImport = "There is nothing to import.";
-
 export const importedNumbersSchema = v.strictObject({
   ...numbersEntries,
-  numbers: v.pipe(numbersEntries.numbers, v.minLength(1, nothingToImport)),
+  numbers: v.pipe(numbersEntries.numbers, v.minLength(1, words.nothingToImport)),
 });
 export type ImportedNumbers = v.InferOutput<typeof importedNumbersSchema>;
 
-const noteText = v.pipe(noteTextSchema, v.nonEmpty("Write a note."));
-const tooManyNotes = `Import at most ${mostNotes.toLocaleString("en")} notes at once.`;
+const noteText = v.pipe(noteTextSchema, v.nonEmpty(words.writeNote));
+const tooManyNotes = words.mostNotesAtOnce(mostNotes.toLocaleString("en"));
 
 const newImportEntries = v.strictObject({
   id: idSchema,
-  fileName: v.pipe(v.string(), v.maxLength(200, "This name is too long.")),
+  fileName: v.pipe(v.string(), v.maxLength(200, words.nameTooLong)),
   /** Otherwise numbers that are there stay. */
   isReplacing: v.boolean(),
   campuses: boundedList(
@@ -95,7 +94,7 @@ const newImportEntries = v.strictObject({
     boundedList(
       specialDayChangeSchema,
       mostImportedDays,
-      `Import at most ${mostImportedDays.toLocaleString("en")} special days at once.`,
+      words.mostDaysAtOnce(mostImportedDays.toLocaleString("en")),
     ),
     [],
   ),
@@ -106,7 +105,7 @@ export const newImportSchema = v.pipe(
   v.check(
     ({ numbers, placeNotes, specialDays }) =>
       numbers.length + placeNotes.length + specialDays.length > 0,
-    nothingToImport,
+    words.nothingToImport,
   ),
 );
 export type NewImport = v.InferOutput<typeof newImportSchema>;

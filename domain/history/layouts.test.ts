@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { Cell } from "./cells.ts";
 import { guessReading, withChoices } from "./guess.ts";
 import { type ImportService, periodLengthOf } from "./import.ts";
@@ -38,6 +39,7 @@ const place: HistoryPlace = {
     ],
   },
   ...{ today: "2026-06-10", timeZone: "America/Chicago", weekStartDay: 0, currency: "USD" },
+  terms: termsOf.church,
   ...{ canAdd: true, easter: "western" },
 };
 const [north] = place.names.campuses;

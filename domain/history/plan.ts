@@ -1,3 +1,4 @@
+import * as words from "#words/history.ts";
 import { longestNote } from "../entry/note.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type Day, type WeekStartDay, weekStartOf } from "../shared/time/week.ts";
@@ -129,7 +130,7 @@ export function planHistory(
         row: number.row,
         column: number.column,
         text: number.text,
-        message: `${whereOf(table, sameDay)} has another number for the same.`,
+        message: words.otherNumber(whereOf(table, sameDay)),
       });
   }
 
@@ -204,11 +205,11 @@ function hasNumber(cell: Cell | undefined): boolean {
 }
 
 function whereOf({ across, parts = [] }: HistoryTable, { row, column }: PlannedNumber): string {
-  const words = `Row ${rowWords(
+  const named = rowWords(
     row,
     parts.map(({ name }) => name),
-  )}`;
-  return across ? `${words}, column ${columnLetter(column)}` : words;
+  );
+  return across ? words.inRowAndColumn(named, columnLetter(column)) : words.inRow(named);
 }
 
 function keyOf(

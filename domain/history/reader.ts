@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import * as problems from "#words/history.ts";
+import { capitalized } from "../../words/terms.ts";
 import type { PeriodLength } from "../entry/period-number.ts";
 import { specialDayChangeSchema } from "../service/special-day.ts";
 import { digitsOf } from "../shared/amount.ts";
@@ -59,20 +61,13 @@ type Problem = { problem: RowProblem };
 type Left = { left: true };
 type Found = Problem | { number: null; why: "blanks" | "left" } | { number: PlannedNumber };
 
-const stillToCome = "This day is still to come.";
-const noService = "A number of one service is of a day, and not of a month or a year.";
-const noNotes = "Notes are on weeks and services, and not on a month or a year.";
-
-function campusProblem(text: string): string {
-  return text ? `Choose which campus “${text}” is.` : "This does not say which campus.";
-}
-
 function lastDay(read: ReadDay): Day | undefined {
   return read.day && (read.months ? monthsFrom(read.day, read.months).to : read.day);
 }
 
 export function createReader(table: HistoryTable, reading: HistoryReading, place: HistoryPlace) {
   const { uses, order, decimal, isExact } = reading;
+  const { terms } = place;
   const at = (use: ColumnUse) => uses.indexOf(use);
   const [date, until] = [at("date"), at("until")];
   const [campus, category, note] = [at("campus"), at("category"), at("note")];
@@ -110,7 +105,10 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     if (isExact) return named ? { id: named.id, name, time } : { name, time };
     const service = named ?? then[0];
     if (service) return { id: service.id };
-    return { name: choice.name || same[0]?.name || "Service", time: choice.time };
+    return {
+      name: choice.name || same[0]?.name || capitalized(terms.service.one),
+      time: choice.time,
+    };
   }
 
   function serviceOf(campusId: Id, text: string, day: Day) {
@@ -127,6 +125,10 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     return { problem: { ...placeIn(table, row, column), text, message } };
   }
 
+  function campusProblem(text: string): string {
+    return text ? problems.whichCampus(terms, text) : problems.noCampus(terms);
+  }
+
   function campusOf({ cells }: HistoryRow, head?: ColumnHead): CampusChoice | undefined {
     const text = head?.campus || (campus < 0 ? "" : textOf(cells[campus]));
     if (text !== "" || (campus >= 0 && !reading.campusId)) return choiceOf(reading.campuses, text);
@@ -139,12 +141,12 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
     const last = until < 0 ? found.until : lastDay(dayOf(row.cells[until]));
     const months = found.months ?? (last && wholePeriod(found.day, last));
     if (months) {
-      if (found.day > place.today) return problemAt(row, date, stillToCome);
+      if (found.day > place.today) return problemAt(row, date, problems.stillToCome);
       return { day: found.day, time: "", months };
     }
     const problem = last && tooLong(found.day, last);
     if (problem) return problemAt(row, date, problem);
-    if (!isDue(found.day)) return problemAt(row, date, stillToCome);
+    if (!isDue(found.day)) return problemAt(row, date, problems.stillToCome);
     return { day: found.day, time: found.time ?? "" };
   }
 
@@ -174,8 +176,8 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const categoryChoice = choiceOf(reading.categories, counted);
       if (!categoryChoice)
         return counted === ""
-          ? problemAt(row, category < 0 ? column : category, "This does not say what was counted.")
-          : problemAt(row, column, `Choose what “${counted.split("\n").at(-1)}” is.`);
+          ? problemAt(row, category < 0 ? column : category, problems.notSaidWhat)
+          : problemAt(row, column, problems.chooseWhat(counted.split("\n").at(-1) ?? ""));
       const campusChoice = campusOf(row, head);
       if (!campusChoice) {
         const place = head.campus || campus < 0 ? column : campus;
@@ -189,17 +191,16 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (found.value === null) return { number: null, why: "blanks" };
       const currency = unit === "currency" ? currencyIn(cell) : null;
       if (currency && currency !== most)
-        return problemAt(row, column, `This is in ${currency}, and most numbers here in ${most}.`);
+        return problemAt(row, column, problems.otherCurrency(currency, most ?? ""));
       const when = readWhen(row, (day) => hasBegun(day) && day <= place.today);
       if ("problem" in when) return when;
       const text = head.service || serviceText(row, uses) || when.time;
-      if (when.months && text !== "") return problemAt(row, column, noService);
+      if (when.months && text !== "") return problemAt(row, column, problems.numberOfDay(terms));
       const service = when.months
         ? { months: when.months }
         : serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { number: null, why: "left" };
-      if (service === "elsewhere")
-        return problemAt(row, column, "This service is at another campus.");
+      if (service === "elsewhere") return problemAt(row, column, problems.otherCampus(terms));
       return {
         number: {
           ...placeIn(table, row, column),
@@ -217,20 +218,19 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       const counted = isExact ? categoryText(row.cells, uses) : "";
       const categoryChoice = counted ? choiceOf(reading.categories, counted) : null;
       if (categoryChoice === undefined)
-        return problemAt(row, category, `Choose what “${counted.split("\n").at(-1)}” is.`);
+        return problemAt(row, category, problems.chooseWhat(counted.split("\n").at(-1) ?? ""));
       const campusChoice = campusOf(row, head);
       if (!campusChoice) return problemAt(row, campus, campusProblem(textOf(row.cells[campus])));
       if (categoryChoice?.to === "out" || campusChoice.to === "out") return { left: true };
       const when = readWhen(row, hasBegun);
       if ("problem" in when) return when;
-      if (when.months) return problemAt(row, note, noNotes);
+      if (when.months) return problemAt(row, note, problems.notesOfWeeks(terms));
       const text = serviceText(row, uses) || when.time;
       const service = serviceOf(campusChoice.id, text, when.day);
       if (service === "out") return { left: true };
-      if (service === "elsewhere")
-        return problemAt(row, note, "This service is at another campus.");
+      if (service === "elsewhere") return problemAt(row, note, problems.otherCampus(terms));
       const said = readNote(row.cells[note], isExact);
-      if (!said) return problemAt(row, note, "This note cannot be kept.");
+      if (!said) return problemAt(row, note, problems.noteNotKept);
       const categoryId = categoryChoice?.id ?? null;
       const place = { campusId: campusChoice.id, service, categoryId, date: when.day };
       return { row: row.row, ...place, text: said };
@@ -242,7 +242,7 @@ export function createReader(table: HistoryTable, reading: HistoryReading, place
       if (campusChoice?.to === "out") return { left: true };
       const when = readWhen(row, () => true);
       if ("problem" in when) return when;
-      if (when.months) return problemAt(row, date, "This is no day.");
+      if (when.months) return problemAt(row, date, problems.notADay);
       const name = v.safeParse(specialDayChangeSchema.entries.name, textOf(row.cells[note]));
       if (!name.success) return problemAt(row, note, name.issues[0].message);
       const campusId = campusChoice?.id ?? null;

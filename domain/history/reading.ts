@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Terms } from "../../words/terms.ts";
 import { longestNote, noteTextSchema } from "../entry/note.ts";
 import type { Id } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
@@ -51,6 +52,7 @@ export type HistoryReading = {
 };
 
 export type HistoryPlace = {
+  terms: Terms;
   names: ImportNames;
   today: Day;
   timeZone: string;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { tooLarge } from "#words/counts.ts";
+import * as words from "#words/refusals.ts";
 import {
   type ImportedNumbers,
   type ImportService,
@@ -234,10 +235,7 @@ async function insertOccurrences(
 }
 
 export function changedMeanwhile(): Refusal {
-  return new Refusal(
-    "conflict",
-    "Somebody changed these weeks at the same moment, so nothing was imported. Please try again.",
-  );
+  return new Refusal("conflict", words.changedAtOnce);
 }
 
 async function requireRoom(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as words from "#words/refusals.ts";
 import type { Import, ImportDone, NewImport } from "../../domain/history/import.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageStructure } from "../../domain/member/permissions.ts";
@@ -25,8 +26,6 @@ import {
 } from "./import-places.ts";
 import { findPeriods, placesOf } from "./import-preview.ts";
 
-const busy = "Other files are being imported just now. Please try again in a moment.";
-
 /** In milliseconds, shorter than a request may take (server/app.ts). */
 const longestWait = 20_000;
 
@@ -35,7 +34,7 @@ const { inTurn } = createFairQueue({
   ofOne: 1,
   mostWaiting: 100,
   longestWait,
-  refusal: () => new Refusal("unavailable", busy, undefined, 10),
+  refusal: () => new Refusal("unavailable", words.othersImport, undefined, 10),
 });
 
 export function importInTurn<Result>(
@@ -107,7 +106,7 @@ export async function importNumbers(
 function requireStructure(scope: Scope, given: NewImport): void {
   const added = [given.campuses, given.departments, given.newCategories].flat();
   if (added.length > 0 && !canManageStructure(scope))
-    throw new Refusal("not_allowed", "Only admins add campuses, departments and categories.");
+    throw new Refusal("not_allowed", words.onlyAdminsAdd);
 }
 
 function placesIn({ places, specialDays }: NewImport): (Id | null)[] {
@@ -208,8 +207,7 @@ function requireOnce(places: NumberPlace[], periods: (PeriodWrite | null)[]): vo
       return period ? periodKey(period) : `${occurrenceId} ${categoryId}`;
     }),
   );
-  if (keys.size < places.length)
-    throw new Refusal("invalid", "Two numbers are for the same service or week.");
+  if (keys.size < places.length) throw new Refusal("invalid", words.twoNumbers);
 }
 
 const mostListed = 50;

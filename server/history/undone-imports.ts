@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { undoneWithin } from "#words/refusals.ts";
 import type { Entry } from "../../domain/entry/entry.ts";
 import {
   daysToUndo,
@@ -37,7 +38,7 @@ export async function undoImport(
     if (!made) throw notFound();
     if (made.undone_at) return { undone: 0, kept: [], left: [] };
     if (now.getTime() > made.made_at.getTime() + daysToUndo * 86_400_000)
-      throw new Refusal("conflict", `An import can be undone for ${daysToUndo} days.`);
+      throw new Refusal("conflict", undoneWithin(daysToUndo));
     const before = await listImported(trx, scope, id);
     await requireEnterAt(trx, scope, await listCampusesOf(trx, scope, made));
     await lockOccurrences(trx, scope, [...new Set(before.map(({ occurrenceId }) => occurrenceId))]);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { readSheets } from "../../app/import/read-file.ts";
 import type { ExportedNumber } from "../../domain/history/exported-number.ts";
 import { guessReading } from "../../domain/history/guess.ts";
@@ -44,6 +45,7 @@ async function bring(hope: Church, bytes: Uint8Array<ArrayBuffer>, fileName: str
     timeZone: "America/Chicago",
     weekStartDay: 0 as const,
     currency: "USD",
+    terms: termsOf.church,
     canAdd: true,
     easter: "western" as const,
   };

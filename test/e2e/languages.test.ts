@@ -4,11 +4,13 @@ import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { dayIn } from "../../domain/shared/time/week.ts";
 import * as spanishClicker from "../../words/es/clicker.ts";
+import * as spanishImport from "../../words/es/import.ts";
 import * as spanishInputs from "../../words/es/inputs.ts";
 import * as spanishInvitation from "../../words/es/invitation.ts";
 import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
 import * as portugueseProfile from "../../words/pt-BR/edit-profile.ts";
+import * as portugueseImport from "../../words/pt-BR/import.ts";
 import * as portugueseInputs from "../../words/pt-BR/inputs.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
@@ -48,6 +50,7 @@ const readers = [
     locale: "es-MX",
     clicker: spanishClicker,
     inputs: spanishInputs,
+    history: spanishImport,
     invitation: spanishInvitation,
     savedCounts: spanishSavedCounts,
   },
@@ -56,6 +59,7 @@ const readers = [
     locale: "pt-BR",
     clicker: portugueseClicker,
     inputs: portugueseInputs,
+    history: portugueseImport,
     invitation: portugueseInvitation,
     savedCounts: portugueseSavedCounts,
   },
@@ -161,8 +165,8 @@ test.each(readers)(
 const defaultNames = ["Number of Donors", "Main"];
 
 test.each(readers)(
-  "staff who read $language enter a week's numbers without an English word",
-  async ({ locale, language, inputs }) => {
+  "staff who read $language enter a week's numbers and bring old ones without an English word",
+  async ({ locale, language, inputs, history }) => {
     const hope = await church(server);
     await server.db.updateTable("user").set({ language }).where("id", "=", hope.admin.id).execute();
     const { campusId } = await listCategories(server.db, hope).executeTakeFirstOrThrow();
@@ -208,6 +212,12 @@ test.each(readers)(
       document.activeElement?.dispatchEvent(paste);
     });
     await desk.getByRole("dialog").waitFor();
+    await isWhole(desk);
+    await desk.goto("/reports/import");
+    await desk.getByLabel(history.orPaste).fill("Fecha\tNiños\n12/1/2024\t14\nx\t12\n\t7");
+    await isWhole(desk);
+    await desk.getByRole("button", { name: history.readPasted }).click();
+    await desk.getByRole("heading", { name: history.cellByCell }).waitFor();
     await isWhole(desk);
   },
 );

@@ -61,3 +61,18 @@ export const nobodyAssigned = "Nobody is assigned to this count. Assign it to so
 export const turnedOff = "They turned off messages about late counts. Please call them.";
 export const invitationEnded =
   "This invitation has ended. Invite the person again, or choose somebody else.";
+
+// Past numbers that are imported from a file.
+export const nothingToImport = "There is nothing to import.";
+export const writeNote = "Write a note.";
+export const nameTooLong = "This name is too long.";
+export const mostNumbersAtOnce = (most: string) => `Import at most ${most} numbers at once.`;
+export const mostNotesAtOnce = (most: string) => `Import at most ${most} notes at once.`;
+export const mostDaysAtOnce = (most: string) => `Import at most ${most} special days at once.`;
+export const othersImport =
+  "Other files are being imported just now. Please try again in a moment.";
+export const onlyAdminsAdd = "Only admins add campuses, departments and categories.";
+export const twoNumbers = "Two numbers are for the same service or week.";
+export const changedAtOnce =
+  "Somebody changed these weeks at the same moment, so nothing was imported. Please try again.";
+export const undoneWithin = (days: number) => `An import can be undone for ${days} days.`;

@@ -58,3 +58,19 @@ export const invitationEnded =
 export const noteTooLong = "Usa 280 caracteres como máximo.";
 export const unusableCharacter = "Tiene un carácter que no se puede guardar.";
 export const nameDay = "Ponle un nombre al día.";
+
+export const nothingToImport = "No hay nada por importar.";
+export const writeNote = "Escribe una nota.";
+export const nameTooLong = "Este nombre es demasiado largo.";
+export const mostNumbersAtOnce = (most: string) => `Importa ${most} números a la vez como máximo.`;
+export const mostNotesAtOnce = (most: string) => `Importa ${most} notas a la vez como máximo.`;
+export const mostDaysAtOnce = (most: string) =>
+  `Importa ${most} días especiales a la vez como máximo.`;
+export const othersImport =
+  "Ahora mismo se están importando otros archivos. Vuelve a intentarlo en un momento.";
+export const onlyAdminsAdd = "Solo los admins agregan sedes, departamentos y categorías.";
+export const twoNumbers = "Dos números son del mismo servicio o de la misma semana.";
+export const changedAtOnce =
+  "Alguien cambió estas semanas en el mismo momento, así que no se importó nada. Vuelve a intentarlo.";
+export const undoneWithin = (days: number) =>
+  `Una importación se puede deshacer durante ${days} días.`;

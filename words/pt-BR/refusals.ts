@@ -57,3 +57,19 @@ export const invitationEnded = "Este convite terminou. Convide a pessoa de novo 
 export const noteTooLong = "Use no máximo 280 caracteres.";
 export const unusableCharacter = "Há um caractere que não pode ser salvo.";
 export const nameDay = "Dê um nome ao dia.";
+
+export const nothingToImport = "Não há nada para importar.";
+export const writeNote = "Escreva uma nota.";
+export const nameTooLong = "Este nome é longo demais.";
+export const mostNumbersAtOnce = (most: string) => `Importe no máximo ${most} números de uma vez.`;
+export const mostNotesAtOnce = (most: string) => `Importe no máximo ${most} notas de uma vez.`;
+export const mostDaysAtOnce = (most: string) =>
+  `Importe no máximo ${most} dias especiais de uma vez.`;
+export const othersImport =
+  "Outros arquivos estão sendo importados agora. Tente de novo em instantes.";
+export const onlyAdminsAdd = "Só os admins adicionam unidades, departamentos e categorias.";
+export const twoNumbers = "Dois números são do mesmo culto ou da mesma semana.";
+export const changedAtOnce =
+  "Alguém mudou estas semanas no mesmo momento, então nada foi importado. Tente de novo.";
+export const undoneWithin = (days: number) =>
+  `Uma importação pode ser desfeita durante ${days} dias.`;
