@@ -37,7 +37,6 @@ test("every room of English is translated", () => {
 const toChurches = [
   "assignments.ts titleExample",
   "checklist.ts getReady",
-  "setup.ts categoryExamples",
   "setup.ts kinds",
   "sign-up.ts slogan",
   "special-days.ts example",
@@ -67,7 +66,8 @@ test.each(["aid", "youth", "venue", "other"] as const)(
     const rooms = readdirSync(join(root, "words", english));
     for (const room of rooms.filter((name) => name !== "answers.ts"))
       for (const [name, text] of Object.entries(await read(english, room))) {
-        const shown = JSON.stringify(isWrite(text) ? written(text, forms) : text) ?? "";
+        const all = JSON.stringify(isWrite(text) ? written(text, forms) : text) ?? "";
+        const shown = all.replaceAll(/"\w+":/g, "");
         if (ofChurch.test(shown.replaceAll(ofEverybody, ""))) found.push(`${room} ${name}`);
       }
     expect(found.sort()).toEqual([...toChurches, ...toCome].sort());

@@ -47,7 +47,7 @@ export function ColumnChoices({ history, names, today, onChoose }: ChoicesProps)
       <h2>{words.columnsMean}</h2>
       {history.source && (
         <p className={styles.quiet}>
-          {history.source === "here" ? words.exportedHere : words.exportOf(history.source)}
+          {history.source === "here" ? words.exportedHere(terms) : words.exportOf(history.source)}
         </p>
       )}
       {history.isAcross && <p className={styles.quiet}>{words.weeksAcross}</p>}

@@ -1,6 +1,5 @@
 // "Bring your history": numbers of past weeks from a spreadsheet. Numbers in a text are written out already, but for counts.
-import { a } from "../english.ts";
-import { capitalized, type Terms } from "../terms.ts";
+import { a, capitalized, type Terms } from "../terms.ts";
 
 const of = (count: number, number: string, one: string, many: string) =>
   `${number} ${count === 1 ? one : many}`;
@@ -31,8 +30,8 @@ export const readPasted = "Read what I pasted";
 
 // The columns. The order is that of the choices.
 export const columnsMean = "What the columns mean";
-export const exportedHere =
-  "This was exported here, so its names, services and days are used as they are.";
+export const exportedHere = ({ service }: Terms) =>
+  `This was exported here, so its names, ${service.many} and days are used as they are.`;
 export const exportOf = (product: string) => `This looks like an export of ${product}.`;
 export const weeksAcross =
   "Weeks run across this sheet, so every cell is read as a number of its week.";

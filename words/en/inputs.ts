@@ -1,5 +1,5 @@
 // Inputs: the numbers of a week, typed by hand. A place is a department, a week or a service, whose names are given.
-import { capitalized, type Terms } from "../terms.ts";
+import { a, capitalized, type Terms } from "../terms.ts";
 
 export const belongToOrganization = "Numbers belong to an organization.";
 // Each of the next two follows "We could not load" and "We’ll show".
@@ -32,7 +32,7 @@ export const department = "Department";
 export const wholeWeek = "Whole week";
 export const isCancelled = (_: Terms, service: string) => `${service} (cancelled)`;
 export const atCampus = (name: string, campus: string) => `${name} at ${campus}`;
-export const serviceOf = ({ service }: Terms, week: string) => `a ${service.one} of ${week}`;
+export const serviceOf = ({ service }: Terms, week: string) => `${a(service.one)} of ${week}`;
 /** Within a name. `day` is a long date: "Sunday, June 7th". */
 export const weekStarting = (day: string) => `week starting ${day}`;
 

@@ -71,8 +71,10 @@ export const mostNotesAtOnce = (most: string) => `Import at most ${most} notes a
 export const mostDaysAtOnce = (most: string) => `Import at most ${most} special days at once.`;
 export const othersImport =
   "Other files are being imported just now. Please try again in a moment.";
-export const onlyAdminsAdd = "Only admins add campuses, departments and categories.";
-export const twoNumbers = "Two numbers are for the same service or week.";
+export const onlyAdminsAdd = ({ campus }: Terms) =>
+  `Only admins add ${campus.many}, departments and categories.`;
+export const twoNumbers = ({ service }: Terms) =>
+  `Two numbers are for the same ${service.one} or week.`;
 export const changedAtOnce =
   "Somebody changed these weeks at the same moment, so nothing was imported. Please try again.";
 export const undoneWithin = (days: number) => `An import can be undone for ${days} days.`;

@@ -27,8 +27,8 @@ export const orPaste = "O pega desde una hoja de cálculo";
 export const readPasted = "Leer lo que pegué";
 
 export const columnsMean = "Qué significan las columnas";
-export const exportedHere =
-  "Esto se exportó aquí, así que sus nombres, servicios y días se usan tal como están.";
+export const exportedHere = ({ service }: Terms) =>
+  `Esto se exportó aquí, así que sus nombres, ${service.many} y días se usan tal como están.`;
 export const exportOf = (product: string) => `Esto parece una exportación de ${product}.`;
 export const weeksAcross =
   "En esta hoja las semanas van de lado a lado, así que cada celda se lee como un número de su semana.";

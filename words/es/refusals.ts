@@ -68,8 +68,10 @@ export const mostDaysAtOnce = (most: string) =>
   `Importa ${most} días especiales a la vez como máximo.`;
 export const othersImport =
   "Ahora mismo se están importando otros archivos. Vuelve a intentarlo en un momento.";
-export const onlyAdminsAdd = "Solo los admins agregan sedes, departamentos y categorías.";
-export const twoNumbers = "Dos números son del mismo servicio o de la misma semana.";
+export const onlyAdminsAdd = ({ campus }: Terms) =>
+  `Solo los admins agregan ${campus.many}, departamentos y categorías.`;
+export const twoNumbers = ({ service }: Terms) =>
+  `Dos números son ${fitting(service, "del mismo", "de la misma")} ${service.one} o de la misma semana.`;
 export const changedAtOnce =
   "Alguien cambió estas semanas en el mismo momento, así que no se importó nada. Vuelve a intentarlo.";
 export const undoneWithin = (days: number) =>

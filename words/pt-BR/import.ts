@@ -26,8 +26,8 @@ export const orPaste = "Ou cole de uma planilha";
 export const readPasted = "Ler o que colei";
 
 export const columnsMean = "O que as colunas significam";
-export const exportedHere =
-  "Isto foi exportado aqui, então seus nomes, cultos e dias são usados como estão.";
+export const exportedHere = ({ service }: Terms) =>
+  `Isto foi exportado aqui, então seus nomes, ${service.many} e dias são usados como estão.`;
 export const exportOf = (product: string) => `Isto parece uma exportação de ${product}.`;
 export const weeksAcross =
   "Nesta planilha as semanas vão de lado a lado, então cada célula é lida como um número da sua semana.";

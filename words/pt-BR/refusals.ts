@@ -67,8 +67,10 @@ export const mostDaysAtOnce = (most: string) =>
   `Importe no máximo ${most} dias especiais de uma vez.`;
 export const othersImport =
   "Outros arquivos estão sendo importados agora. Tente de novo em instantes.";
-export const onlyAdminsAdd = "Só os admins adicionam unidades, departamentos e categorias.";
-export const twoNumbers = "Dois números são do mesmo culto ou da mesma semana.";
+export const onlyAdminsAdd = ({ campus }: Terms) =>
+  `Só os admins adicionam ${campus.many}, departamentos e categorias.`;
+export const twoNumbers = ({ service }: Terms) =>
+  `Dois números são ${fitting(service, "do mesmo", "da mesma")} ${service.one} ou da mesma semana.`;
 export const changedAtOnce =
   "Alguém mudou estas semanas no mesmo momento, então nada foi importado. Tente de novo.";
 export const undoneWithin = (days: number) =>
