@@ -11,8 +11,16 @@ import { type Token, tokensOf } from "./tokens.ts";
 /** Finds what each of some words says; those that nothing knows are unknown. Longer readings are meant before shorter ones. */
 export type ReadTerms = (words: string) => Term[];
 
+const readers = new WeakMap<Asking, ReadTerms>();
+
 /** Reads the names of an organization once, however many questions are read with them. */
 export function termReader(asking: Asking): ReadTerms {
+  const reader = readers.get(asking) ?? newReader(asking);
+  readers.set(asking, reader);
+  return reader;
+}
+
+function newReader(asking: Asking): ReadTerms {
   const names = nameReader(asking);
   const times = timeReader(asking.calendar, [...asking.specialDays, ...(asking.events ?? [])]);
   const ofNames = new Set(names.vocabulary);
