@@ -46,7 +46,10 @@ export const wishSchema = v.variant("kind", [
   /** `area` is the part of a room that was counted, as it was typed. */
   v.object({ kind: v.literal("who"), area: v.optional(v.string()) }),
   /** What counts as a number, since when there are any, or on which day a week starts. */
-  v.object({ kind: v.literal("meaning"), of: v.optional(v.picklist(["start", "week"])) }),
+  v.object({
+    kind: v.literal("meaning"),
+    of: v.optional(v.picklist(["start", "week", "fiscal", "days"])),
+  }),
   /** `said` is whether it was taken to be up or down. */
   v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
   /** `named` is a special day, whose dates alone are asked for. */
@@ -123,6 +126,8 @@ export type Asked = {
   without?: Span[];
   /** A number of the one day or week that the answer names. */
   thatDay?: Question;
+  /** Words that were read for slips of the finger. */
+  readAs?: string[];
 };
 
 /** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */

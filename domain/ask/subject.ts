@@ -83,9 +83,10 @@ function named(ids: readonly Id[] | undefined, all: readonly { id: Id; name: str
   return listed((ids ?? []).flatMap((id) => all.find((one) => one.id === id)?.name ?? []));
 }
 
-/** " in 2025", " in November 2026", " from Aug 2 to Oct 3"; empty for the last weeks. */
+/** " in 2025", " in November 2026", " from Aug 2 to Oct 3", " in the last 13 weeks"; empty for all. */
 export function spanWords(period: Period, { today }: Pick<Calendar, "today">): string {
-  if (typeof period === "string") return "";
+  if (period === "fiscal-year") return " this fiscal year";
+  if (typeof period === "string") return period === "all" ? "" : ` in the last ${period} weeks`;
   const { from, to } = period;
   const [year, isMonthStart] = [from.slice(0, 4), from.endsWith("-01")];
   if (from === `${year}-01-01` && to === `${year}-12-31`) return ` in ${year}`;

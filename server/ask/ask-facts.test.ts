@@ -171,14 +171,14 @@ test("a total is everything that was entered, with what is missing, and the same
     "Total Giving from Nov 1 to Nov 28: at least $95,000 over 4 weeks. On average $25,000 a week, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("giving by campus in november 2026")).toBe(
-    "Main from Nov 1 to Nov 28: $80,000 in all over 4 weeks, $20,000 a week on average. " +
-      "North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. On average $5,000 a week, over 3 weeks. Missing: Total Giving at North, Nov 1.",
+    "Total Giving, Main from Nov 1 to Nov 28: $80,000 in all over 4 weeks, $20,000 a week on average. " +
+      "Total Giving, North from Nov 1 to Nov 28: at least $15,000 over 3 weeks. On average $5,000 a week, over 3 weeks. Missing: Total Giving at North, Nov 1.",
   );
   expect(await answer("average giving in november 2026")).toBe(
-    "Total Giving: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
+    "Total Giving from Nov 1 to Nov 28: $25,000 a week on average, over 3 weeks. Not all is in for 1 week, left out here.",
   );
   expect(await answer("median giving in november 2026")).toBe(
-    "Total Giving: $25,000 in a typical week, the middle one of 3 weeks. Their average is $25,000. Not all is in for 1 week, left out here.",
+    "Total Giving from Nov 1 to Nov 28: $25,000 in a typical week, the middle one of 3 weeks. Their average is $25,000. Not all is in for 1 week, left out here.",
   );
   expect(await answer("how was giving on november 1")).toBe(
     "Total Giving, Nov 1: at least $20,000. Missing: Total Giving at North.",
@@ -511,7 +511,7 @@ test("one week that makes a change is named, with what it is without that week",
     ],
   });
   expect(await answer("Are we growing?")).toBe(
-    "Attendance: 283 a week on average, 12% below the 322 of the year before, over 52 weeks. " +
+    "Attendance in the last 52 weeks: 283 a week on average, 12% below the 322 of the year before, over 52 weeks. " +
       "One week makes this: without the week of Nov 23, 2025, it is 1% above.",
   );
   expect(await ask(withSpecials([]))("Are we growing?")).not.toMatch(/One week/);
@@ -587,10 +587,10 @@ const grownSinceClosing = {
 test("what closed is in the comparison of all, and what both years have is told beside it", async () => {
   const answer = ask(grownSinceClosing);
   expect(await answer("growth in 2025")).toBe(
-    "Attendance: 645 a week on average, 8% below the 700 of the year before, over 52 weeks. " +
+    "Attendance in 2025: 645 a week on average, 8% below the 700 of the year before, over 52 weeks. " +
       "Main and North alone, without Downtown: 645, 8% above 600.",
   );
-  expect(await answer("average attendance in 2025")).toMatch(/^Attendance: 645 a week/);
+  expect(await answer("average attendance in 2025")).toMatch(/^Attendance in 2025: 645 a week/);
   expect(await answer("Which campus grew most in 2025?")).toMatch(/^Main grew most: 8% above/);
 });
 
@@ -621,7 +621,7 @@ test("a campus that closed is never left out in silence, and one that rose never
     /^Attendance at Westside.* Westside is clo/,
   );
   expect(await answer("Compare Main and Westside")).toBe(
-    `Main on Sundays: 4,979 in all over 13 weeks, 383 a Sunday on average. ${closed}`,
+    `Main on Sundays in the last 13 weeks: 4,979 in all over 13 weeks, 383 a Sunday on average. ${closed}`,
   );
   expect(await answer("Are we growing?")).toMatch(
     /Only what both have, leaving out Westside where one year lacks it: /,
@@ -779,7 +779,7 @@ test("a definition that nobody wrote is not made up, lateness is refused, and pe
     ],
   });
   expect(await answer("are fewer people giving than a year ago")).toMatch(
-    /^Number of Donors: 221 .* above the 198/,
+    /^Number of Donors in the last 13 weeks: 221 .* above the 198/,
   );
   for (const words of ["who is late", "which numbers came in late this month"])
     expect(await answer(words), words).toMatch(/^(?:unknown-words|person|ambiguous)$/);
@@ -797,7 +797,7 @@ test("where fewer than half of the weeks have one a year before, both averages a
     ],
   });
   expect(await answer("are we growing?")).toBe(
-    "Attendance: 500 a week on average over 52 weeks, beside 400 over 8 weeks of the year before. " +
+    "Attendance in the last 52 weeks: 500 a week on average over 52 weeks, beside 400 over 8 weeks of the year before. " +
       "These are too few of 52 to tell how it goes. In 8 weeks that both have: 500, 25% above 400.",
   );
 });

@@ -11,6 +11,7 @@ import { listed, subjectOf } from "../../domain/ask/subject.ts";
 import {
   type AnswerSentence,
   type Facts,
+  gapAt,
   rowNameOf,
   said,
 } from "../../domain/ask/tell/answer-sentence.ts";
@@ -22,7 +23,6 @@ import {
   withoutDays,
 } from "../../domain/ask/tell/table.ts";
 import { questionOf, tell, tellClosed, tellOfDay } from "../../domain/ask/tell/tell.ts";
-import { gapAt } from "../../domain/ask/tell/tell-missing.ts";
 import { entriesOf, tellParts, tellTable, weeksOf } from "../../domain/ask/tell/tell-table.ts";
 import { dayOf } from "../../domain/insight/slots.ts";
 import type { Scope } from "../../domain/member/member.ts";

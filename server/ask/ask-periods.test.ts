@@ -94,7 +94,7 @@ test("months with a number of their own are told, compared and ranked with those
 
 test("averages, single days and records of weeks have no number of a whole month, and say what it is", async () => {
   expect(await ask("average adult attendance in March 2019")).toEqual([
-    "Adult Attendance: 1,234, entered for a whole month, quarter or year. It is not by week, so it has no average.",
+    "Adult Attendance in March 2019: 1,234, entered for a whole month, quarter or year. It is not by week, so it has no average.",
   ]);
   expect(await ask("adults on March 10 2019")).toEqual([
     "Attendance in Adults, Mar 10, 2019: nothing by week. There is one number of all of March 2019: 1,234.",
@@ -103,7 +103,7 @@ test("averages, single days and records of weeks have no number of a whole month
     "Attendance in Adults was highest in the week of Apr 12, with 310, over only 2 weeks of 10. Not all is in for 8 weeks, left out here.",
   ]);
   expect(await ask("average giving in 2025")).toEqual([
-    "Total Giving: $1,050 a week on average, over only 2 weeks of 52. Another $1,500 is not by week, and not in it.",
+    "Total Giving in 2025: $1,050 a week on average, over only 2 weeks of 52. Another $1,500 is not by week, and not in it.",
   ]);
 });
 

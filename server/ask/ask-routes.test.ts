@@ -46,7 +46,7 @@ test("a question in words is answered with sentences whose numbers are proved", 
     "Attendance was lowest in the week of May 31, with 90, over 4 weeks. Not all is in for 1 week, left out here.",
   );
   expect((await ask(hope, "average attendance in May")).text).toBe(
-    "Attendance: 105 a week on average, over 4 weeks.",
+    "Attendance in May 2026: 105 a week on average, over 4 weeks.",
   );
   expect((await ask(hope, "will Sunday be full?")).text).toBe(
     "Nobody has entered services and their seats yet.",
@@ -117,14 +117,14 @@ test("one number is told for each of another, or as its share, of the weeks alon
   await hope.save(hope.admin, [{ categoryId: giving, value: 250_050 }], "2026-05-24");
   const share = await ask(hope, "guests as a share of adult attendance in May");
   expect(share.text).toBe(
-    "New Guests: 10% of Adult Attendance on average over only 2 weeks of 5, 21 of 210.",
+    "New Guests in May 2026: 10% of Adult Attendance on average over only 2 weeks of 5, 21 of 210.",
   );
   expect(share.answer.sentences[0]?.slots.rate).toMatchObject({
     question: { measure: "everything", category: [guests, adults].sort().join(",") },
     coverage: { complete: 2, weeks: 5 },
   });
   expect((await ask(hope, "adult attendance per guest in May")).text).toBe(
-    "Adult Attendance per new guest: 10.0 on average over only 2 weeks of 5, from 210 and 21.",
+    "Adult Attendance per new guest in May 2026: 10.0 on average over only 2 weeks of 5, from 210 and 21.",
   );
   const money = "giving per adult on May 24";
   const perAdult = await ask(hope, money);
@@ -170,8 +170,8 @@ test("a ratio by campus is told of each campus, with the weeks that it has both 
     "guests as a share of adult attendance by campus in May",
   );
   expect(text).toBe(
-    "New Guests: 21% of Adult Attendance at Main on average over only 1 week of 5, 21 of 100. " +
-      "New Guests: 15% of Adult Attendance at North on average over only 2 weeks of 5, 15 of 100.",
+    "New Guests in May 2026: 21% of Adult Attendance at Main on average over only 1 week of 5, 21 of 100. " +
+      "New Guests in May 2026: 15% of Adult Attendance at North on average over only 2 weeks of 5, 15 of 100.",
   );
   expect(answer.sentences[1]?.slots.rate?.question).toMatchObject({ campus: north });
 });
@@ -181,7 +181,7 @@ test("a ratio is told beside that of the year before, or that no week then has b
   const { adults, guests } = hope;
   await hope.save(hope.admin, [{ categoryId: guests, value: 24 }], "2026-05-24");
   const question = "guests as a share of adult attendance in May vs last year";
-  const now = "New Guests: 20% of Adult Attendance on average over only 1 week of 5";
+  const now = "New Guests in May 2026: 20% of Adult Attendance on average over only 1 week of 5";
   expect((await ask(hope, question)).text).toBe(
     `${now}, 24 of 120. New Guests and Adult Attendance: no week a year before has all numbers of both.`,
   );

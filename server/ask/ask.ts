@@ -10,7 +10,7 @@ import { mayBePlanned, type Plan, planRequestOf, readPlan } from "../../domain/a
 import type { RatioWish } from "../../domain/ask/grammar/ratio.ts";
 import { runningSunday, weekOfDay } from "../../domain/ask/grammar/time.ts";
 import { understand, understandPlan } from "../../domain/ask/grammar/understand.ts";
-import { subjectOf } from "../../domain/ask/subject.ts";
+import { listed, subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
 import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
@@ -144,6 +144,8 @@ export async function answerWords(
   for (const other of others) told.push(...(await answerOne(db, scope, other, reading)).told);
   const thatDay = asked.thatDay && ofThatDay(asked.thatDay, told, asking);
   if (thatDay) told.push(...(await answerOne(db, scope, thatDay, reading)).told);
+  const read = (asked.readAs ?? []).map((word) => `“${word}”`);
+  if (read.length > 0) told.push(said("read-as", { words: listed(read) }, {}));
   const shownAs = { ...asked, question: shown };
   const answer = askAnswerOf(shownAs, told, { chart, understoodWith, asking });
   return { ...answer, seatlessCampus: seatlessCampus ?? null };
@@ -368,7 +370,11 @@ async function answerRatios(
   for (const { from, to, words } of spans) {
     const one: Question = { ...question, compare: "none", period: { from, to } };
     for (const { template, names, slots } of await answerRatio(one, wish, asking, read))
-      told.push({ template: `{span}: ${template}`, names: { ...names, span: words }, slots });
+      told.push({
+        template: `{span}: ${template.replace("{during}", "")}`,
+        names: { ...names, span: words },
+        slots,
+      });
   }
   return told;
 }

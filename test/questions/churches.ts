@@ -189,6 +189,84 @@ const holyTrinity: Church = {
   ],
 };
 
+const [mainStreet, eastside, truck] = [
+  named("Main Street"),
+  named("Eastside"),
+  named("Mobile Truck"),
+];
+
+/** A food pantry on four weekdays, with a fiscal year from July. A Thursday. */
+const pantry: Church = {
+  name: "Open Table Food Pantry",
+  today: "2026-10-08",
+  weekStartDay: 1,
+  fiscalYearStartMonth: 7,
+  easter: "western",
+  campuses: [mainStreet, eastside, truck],
+  services: [
+    service(mainStreet, "Tuesday Pantry", 2, "10:00"),
+    service(mainStreet, "Saturday Pantry", 6, "09:00"),
+    service(eastside, "Evening Pantry", 4, "17:00"),
+    service(truck, "Rural Route", 5, "11:00"),
+  ],
+  departments: [
+    department("guests", "Guests Served", [
+      inTotal("Adults Served"),
+      inTotal("Children Served"),
+      inTotal("Seniors Served"),
+      beside("Households"),
+      beside("New Households"),
+    ]),
+    department("food", "Food", [beside("Pounds Distributed"), beside("Pounds Received")]),
+    department("volunteers", "Volunteers", [beside("Volunteers"), beside("Volunteer Hours")]),
+    department("giving", "Donations", [money("Cash Donations")]),
+  ],
+  specialDays: [
+    { name: "Turkey Giveaway", date: "2024-11-23", campusId: null },
+    { name: "Turkey Giveaway", date: "2025-11-22", campusId: null },
+    { name: "Back to School Drive", date: "2026-08-15", campusId: mainStreet.id },
+    { name: "Stuff the Bus", date: "2025-10-04", campusId: null },
+    { name: "Stuff the Bus", date: "2026-10-03", campusId: null },
+  ],
+};
+
+const [clubhouse, boathouse] = [named("Clubhouse"), named("Boathouse")];
+
+/** A rowing club with two kinds of money, and a fiscal year from September. A Wednesday. */
+const club: Church = {
+  name: "Riverbend Rowing Club",
+  today: "2027-03-10",
+  weekStartDay: 0,
+  fiscalYearStartMonth: 9,
+  easter: "western",
+  campuses: [clubhouse, boathouse],
+  services: [
+    service(clubhouse, "Tuesday Social", 2, "19:00"),
+    service(clubhouse, "Saturday Fitness", 6, "10:00"),
+    service(boathouse, "Sunday Row", 0, "08:00"),
+    service(boathouse, "Wednesday Evening Row", 3, "18:00"),
+  ],
+  departments: [
+    department("members", "Members", [
+      inTotal("Members Present"),
+      inTotal("Guests"),
+      beside("Trial Sign-ups"),
+    ]),
+    department("juniors", "Juniors", [inTotal("Juniors"), beside("New Juniors")]),
+    department("volunteers", "Volunteers", [beside("Helpers")]),
+    department("treasury", "Treasury", [money("Dues Collected"), money("Bar Takings")]),
+    department("online", "Online", [beside("Website Visits")]),
+  ],
+  specialDays: [
+    { name: "Annual Meeting", date: "2026-01-20", campusId: clubhouse.id },
+    { name: "Annual Meeting", date: "2027-01-19", campusId: clubhouse.id },
+    { name: "Regatta", date: "2025-06-15", campusId: boathouse.id },
+    { name: "Regatta", date: "2026-06-14", campusId: boathouse.id },
+    { name: "Open House", date: "2025-09-13", campusId: null },
+    { name: "Open House", date: "2026-09-12", campusId: null },
+  ],
+};
+
 const churches: Record<string, Church> = {
   gracePoint,
   harborCity,
@@ -196,6 +274,8 @@ const churches: Record<string, Church> = {
   hillside,
   crossroads,
   holyTrinity,
+  pantry,
+  club,
 };
 
 function named(name: string): Named {

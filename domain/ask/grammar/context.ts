@@ -1,3 +1,4 @@
+import { monthWords } from "./english-times.ts";
 import { isThing } from "./parts.ts";
 import { type Is, silenced, type Term } from "./term.ts";
 import { isTime } from "./when.ts";
@@ -8,6 +9,7 @@ const mostTop = 50;
 export function inContext(terms: readonly Term[]): Term[] {
   return [
     withEachWeekday,
+    withMonths,
     withSecondAxis,
     withOpposites,
     withOthers,
@@ -44,6 +46,29 @@ function withEachWeekday(terms: readonly Term[]): Term[] {
     return [{ is: "step", step: "week", isBy: true, typed, words, hints: [] }, day];
   });
 }
+
+/** "Oct, Nov and Dec side by side" are by month, and so is a chart of several places over a long time. */
+function withMonths(terms: readonly Term[]): Term[] {
+  if (terms.some(({ is }) => is === "step" || is === "best" || is === "top" || is === "number"))
+    return [...terms];
+  const isOfMonths = terms.some(
+    (term) => isTime(term) && (term.words.match(anyMonth)?.length ?? 0) > 1,
+  );
+  const isLong = terms.some(
+    (term) => term.is === "since" || (isTime(term) && term.hints.includes("year")),
+  );
+  const isOfPlaces =
+    terms.some((term) => term.is === "by") || terms.filter(({ is }) => is === "campus").length > 1;
+  return terms.map((term): Term => {
+    const isApart = isOfMonths && term.hints.includes("apart");
+    const isChart = isLong && isOfPlaces && term.hints.includes("chart");
+    return term.is === "silent" && (isApart || isChart)
+      ? { ...term, is: "step", step: "month", isBy: true }
+      : term;
+  });
+}
+
+const anyMonth = new RegExp(`\\b(?:${monthWords.join("|")})\\b`, "g");
 
 /** "By site and quarter" is by quarter, too, and "each month and campus" by campus. */
 function withSecondAxis(terms: readonly Term[]): Term[] {
@@ -93,7 +118,9 @@ function withOthers(terms: readonly Term[]): Term[] {
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const count = (isOf: (term: Term) => boolean) => terms.filter(isOf).length;
   const isOfSeveral =
-    count(isThing) > 1 || count(({ is }) => ["campus", "service", "clock"].includes(is)) > 1;
+    count(isThing) > 1 ||
+    count(({ is }) => ["campus", "service", "clock"].includes(is)) > 1 ||
+    count((term) => isTime(term) && term.time.is === "weekday") > 1;
   return terms.map((term): Term => {
     const before = near(term, -1);
     if (term.is === "side-after" && term.hints.includes("plus") && before?.is !== "number")
@@ -125,10 +152,16 @@ function withOthers(terms: readonly Term[]): Term[] {
     const isOfDays = isTime(term) && term.hints.includes("special") && !terms.some(isThing);
     if (isOfDays && !has(...asks)) return { ...term, is: "list", of: "special-days" };
     // "The dates of the giveaways".
-    const isDated = terms.some(({ is, hints }) => is === "silent" && hints.includes("dates"));
-    if (isDated && isTime(term) && term.time.is === "own" && term.time.nth === "latest")
-      if (!terms.some(isThing) && !has(...asks))
+    const isDated = terms.some(
+      ({ is, words, hints }) =>
+        (is === "silent" && hints.includes("dates")) || (is === "step" && /^dates?$/.test(words)),
+    );
+    if (isDated && !terms.some(isThing) && !has(...asks, "number", "side")) {
+      if (isTime(term) && term.time.is === "own" && !term.time.isDate)
         return { ...term, is: "list", of: "special-days", named: term.time.key };
+      if (term.is === "step" && /^dates?$/.test(term.words) && terms.some(isOwnDay))
+        return silenced(term);
+    }
     // "Every program's best day".
     if (term.is === "step" && term.step === "day" && has("best") && has("by"))
       return silenced(term);
@@ -143,11 +176,15 @@ function withOthers(terms: readonly Term[]): Term[] {
       term.words === "who" &&
       isOfSeveral &&
       has("more", "best") &&
-      has("or")
+      has("or", "versus")
     )
       return { ...term, is: "which" };
     return term.is === "refused" && term.reason === "person" && isOfThing ? silenced(term) : term;
   });
+}
+
+function isOwnDay(term: Term): boolean {
+  return isTime(term) && term.time.is === "own" && !term.time.isDate;
 }
 
 /** "How much did giving fall from Easter to Pentecost" names no season. */

@@ -5,7 +5,8 @@ import type { Said } from "./term.ts";
 /** The meaning of all that fits one of some patterns, which are of whole words, with bars between alternatives. */
 type Phrase = readonly [said: Said, ...patterns: string[]];
 
-const campus = "campus|campuses|site|sites|location|locations";
+const campus =
+  "campus|campuses|site|sites|location|locations|place|places|branch|branches|venue|venues";
 const department = "department|departments|ministry|ministries|area|areas|age groups?";
 const service =
   "service|services|service time|service times|worship service|worship services|program|programs|session|sessions|class|classes|distribution|distributions|activity|activities";
@@ -56,7 +57,7 @@ const stretchPhrases = (Object.keys(stretches) as (keyof typeof stretches)[]).fl
 );
 
 const noReport =
-  "(?:not|never)(?: yet)?(?: been)? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged)(?: yet)?(?: in)?";
+  "(?:not|never)(?: yet)?(?: (?:been|get|got))? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged|recorded|written down)(?: yet)?(?: in)?";
 const theirs =
   "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
 /** What people do who are counted, and what is done with what is counted. */
@@ -97,7 +98,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "list", of: "notes" },
-    "(?:did|has|have) (?:anybody|anyone|somebody|someone|we) (?:write|written|note|noted|jot|jotted) (?:anything|something)(?: down)?(?: (?:about|for|on|at))?|(?:what |which |any |all |list |the |our |are there |is there |were there |show |show me |read |read me )*(?:notes|note|comments|comment|remarks|remark)(?: (?:were|was|did|do|have|are|is|we|been|anybody|anyone|somebody)){0,2}(?: (?:written|wrote|write|typed|left|made|have|got))?(?: down)?(?: (?:on file|on record|in the system|kept|saved))?(?: (?:for|on|about|from|in|of|at))?",
+    "(?:did|has|have) (?:anybody|anyone|somebody|someone|we) (?:write|written|note|noted|jot|jotted) (?:anything|something)(?: down)?(?: (?:about|for|on|at))?|(?:(?:is|was) there )?(?:anything|something) (?:written|noted|jotted)(?: down)?(?: (?:about|for|on|at))?|what notes (?:did|have|do) (?:people|we|they|folks|anybody|anyone|staff) (?:leave|left|write|written|make|made)(?: (?:about|for|on|at))?|(?:what |which |any |all |list |the |our |are there |is there |were there |show |show me |read |read me )*(?:notes|note|comments|comment|remarks|remark)(?: (?:were|was|did|do|have|are|is|we|been|anybody|anyone|somebody)){0,2}(?: (?:written|wrote|write|typed|left|made|have|got))?(?: down)?(?: (?:on file|on record|in the system|kept|saved))?(?: (?:for|on|about|from|in|of|at))?",
   ],
   [
     { is: "list", of: "doubts" },
@@ -110,6 +111,7 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "list", of: "special-days" },
     "(?:what |which |any |all |list |the |our |are |were )*special (?:days|dates|events|sundays)(?: (?:do|did|are|were|have|there|we|had|have)){0,3}",
+    "(?:what|which|list|all|list all)(?: of)?(?: the| our)? (?:events|occasions|big days)(?: (?:do|did|are|were|have|there|we|had|have|marked|on|the|our|calendar|down)){0,5}",
   ],
   [
     { is: "list", of: "services" },
@@ -129,6 +131,7 @@ export const phrases: readonly Phrase[] = [
     { is: "part" },
     `(?:counts?|counted|included?|added|go|goes|part|inside|within)(?: (?:toward|towards|in|into|to|of|inside|within|as part of))? ${whole}`,
     `(?:do|does|is|are|did) ${whole} (?:also )?(?:includes?|counts?|contains?)`,
+    `(?:part|some) of (?:${whole}|people served|everybody|everyone)(?: or (?:extra|not|separate|apart|beside it|on top))?|(?:in|into|inside|within) the (?:grand |overall )?total(?: or not)?(?=$)`,
   ],
   [
     { is: "began" },
@@ -150,6 +153,10 @@ export const phrases: readonly Phrase[] = [
     "when did (?:we|you) (?:first )?(?:start|begin) (?:counting|tracking|recording|keeping (?:track|records|count|numbers))(?=$)|(?:what is |what was )?(?:the |our )?(?:oldest|earliest|very first|first) (?:number|record|data|entry|count|week of data|date with numbers)(?: (?:we have|on file|in here|there is))?(?=$)",
   ],
   [
+    { is: "meaning", of: "fiscal" },
+    "(?:when|what (?:day|month|date)) (?:does|do|did|will) (?:our|the|your) fiscal year (?:start|begin|end)(?: on| in)?|when is the (?:start|beginning|end) of (?:our|the) fiscal year",
+  ],
+  [
     { is: "meaning", of: "week" },
     "(?:on )?(?:what|which) day(?: of the week)? (?:does|do|is)(?: (?:our|the|a|your|each|one))? (?:weeks?|reporting weeks?)(?: (?:start|starts|begin|begins|run from|from))?(?: on)?|when (?:does|do)(?: (?:our|the|a|your|each))? weeks? (?:start|begin)(?: on)?(?=$)|from (?:what|which) day (?:to|until|through) (?:what|which) day (?:does|do)(?: (?:one|a|our|the|each))? weeks? (?:run|go|last)(?: here)?|(?:does|do)(?: (?:our|the|a|your|each))? weeks? (?:start|begin|run)(?: on| from)? (?:sunday|monday|saturday)(?:(?: or| to) (?:sunday|monday|saturday))?",
   ],
@@ -160,11 +167,11 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "who" },
-    "who (?:has |have |had )?(?:entered|typed|submitted|counted|recorded|turned in|put in|filled in|reported|sent in|did the (?:counting|numbers))(?: in)?(?: the| our| all)?(?: numbers?| counts?)?(?: for)?|who (?:counts|is counting|does the count(?:ing)?)",
+    "(?:who|which (?:one )?of (?:us|you|them)) (?:(?:has|have|had|is|was) )?(?:been )?(?:last )?(?:entered|entering|typed|typing|submitted|counted|recorded|recording|logged|logging|turned in|put in|filled in|reported|sent in|changed|edited|corrected|fixed|updated|touched|adjusted|(?:did|does|took|takes) the (?:counting|numbers|count|counts|tally))(?: in)?(?: the| our| all)?(?: numbers?| counts?)?(?: for)?|who (?:counts|is counting|does the count(?:ing)?)",
   ],
   [
     { is: "without" },
-    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|toss|toss out|tossing|tossing out|w out|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|but (?:without|exclude|excluding|leave out|leaving out|skip|skipping|drop|dropping|omit|minus|take out|taking out|not counting|do not count)|minus|less(?= (?:the )?(?:easter|christmas)(?: |$))|bar|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but |if )?(?:you |we )?(?:leave|take|leaving|taking)(?= (?:\\S+ ){1,4}(?:out|aside|away)(?: |$))|excluded",
+    "without|excluding|exclude|excepting|except for|except|not counting|(?:do not|does not|not) (?:count|include)|do not include|discounting|disregarding|disregard|ignore|skip|skipping|toss|toss out|tossing|tossing out|w out|drop(?= (?:the )?(?:easter|christmas|holidays?)(?: |$))|dropping(?= (?:the )?(?:easter|christmas)(?: |$))|omit|exclusive of|but (?:without|exclude|excluding|leave out|leaving out|skip|skipping|drop|dropping|omit|minus|take out|taking out|not counting|do not count)|minus|less(?= (?:the )?(?:easter|christmas)(?: |$))|barring|save for|outside of|set aside|setting aside|putting aside|cutting out|taking away|take away|everything but|all but|any but|anything but|(?:if )?(?:you|we) (?:do not|exclude|skip|drop|set aside|leave aside|forget|discount|disregard)(?: (?:count|include))?|(?:with|after) (?:excluding|taking out|removing|leaving out|skipping)|removing|remove|not including|leaving out|leave out|apart from|aside from|other than|minus|if you (?:take out|ignore|leave out|remove)|taking out|ignoring|but not|besides|omitting|with the exception of|w o|not including|leaving aside|if we (?:take out|ignore|leave out|remove)|(?:but |if )?(?:you |we )?(?:leave|take|leaving|taking)(?= (?:\\S+ ){1,4}(?:out|aside|away)(?: |$))|excluded",
   ],
   [
     { is: "streak" },
@@ -188,6 +195,7 @@ export const phrases: readonly Phrase[] = [
     `(?:who|which (?:${campus}|${department}|${service})) (?:forgot|forgets|still (?:has|have|needs|need) to (?:report|enter|submit|count)|(?:still )?owes(?= (?:us |me )?(?:(?:his|her|their|its|the) )?(?:numbers?|counts?|reports?|$)))(?: to (?:report|enter|submit|count))?${theirs}`,
     `(?:forgot|forget|forgotten|needs|need|still needs|still need|has|have|still has|still have)(?: to)? (?:report|enter|submit|turn in)${theirs}`,
     `(?:reported|report|entered|enter|submitted|submit|turned in|turn in)${theirs}`,
+    `(?:did|has|have) (?:anyone|anybody|somebody|someone|we|they|everyone|everybody) (?:enter|entered|type|typed|log|logged|record|recorded|fill in|filled in|send in|sent in|put in)(?: in)?(?: the| any| our)?|(?:do|does|did) not have (?:any|a number for|numbers for)|forget(?:s)? to (?:send|put|turn|fill|type|enter|log)(?: (?:any|anything|something))?(?: in)?`,
     "(?:is|are|was|were) (?:(?:the |our )?(?:data|numbers|counts|report) (?:for )?)?complete(?=$)|complete|completed|complete (?:now|yet)|looks? complete|all (?:entered|in|typed)(?: yet)?|put in|typed in|turned in|(?:do|did) (?:anyone|anybody|somebody|someone|we) forget(?: to (?:type|enter|put|report)(?: in)?)?(?: the| any| some)?(?: numbers?| counts?)?(?: in)?|forgot(?: to (?:type|enter|put|report)(?: in)?)?|(?:did|do|has|have|was|were|is) (?:everything|all of it|it all|every number|all (?:the )?numbers)(?: been)? (?:put in|typed in|entered|reported|submitted|turned in|in)(?: yet)?|(?:do|did) we have (?:everything|all(?: the| our)? (?:numbers|counts|data))|fully (?:entered|reported|counted)|up to date|(?:any|are there any|do we have any)? ?(?:gaps|holes|blanks)(?: in)?",
     `(?:have|has|are|were|did) all(?: of)?(?: the| our)?(?= (?:\\S+ ){1,4}(?:been |get )?(?:entered|reported|turned in|submitted|typed in|in)(?: yet)?$)`,
     "(?:is|are|was|were)(?= (?:\\S+ ){1,6}(?:fully|completely|all) in(?: yet)?$)|(?:fully|completely) in(?: yet)?|(?:did|has|have) (?:someone|anyone|somebody|anybody|we|they) (?:skip|miss|skipped|missed|forgotten?)(?: (?:the|a|any|to count|to enter))?|anything (?:still )?(?:blank|empty|unfilled|unreported)|(?:still )?blank(?=$| (?:for|at|in|on))|(?:lack|lacks|lacked|lacking)|(?:did|does|do|has|have)(?= \\S+ (?:\\S+ )?(?:forget|miss|skip|forgotten|missed|skipped) (?:any|anything|something|a|to))|(?:forget|miss|forgotten|missed|leave out|left out|skip|skipped) (?:anything|something|any|any numbers?|a number)|(?:numbers |counts )?(?:do|are|did) we (?:still )?(?:need|missing|lacking|short of|waiting on|waiting for|lack|owed)(?: in)?|(?:are |is )?(?:still )?(?:waiting (?:on|for)|awaiting)|(?:still |yet )?to be (?:entered|reported|submitted|filled in|turned in|counted)|(?:left|still|was|were|is|are) (?:blank|empty)|unfilled|unreported|unentered|not filled(?: in| out)?|(?:yet to|have yet to|has yet to) (?:report|enter|submit|come in|be entered)|(?:any |the |our |are there any |do we have any |where are the )?(?:gaps|holes|blanks|gap|hole|blank spots?|empty (?:cells|boxes|spots|fields))(?: (?:in|for|at|are there in))?|(?:is|are) (?:everything|all(?: the| our)? numbers|all counts|everyone|all) in(?: yet)?|missing (?:numbers|counts|reports|data|entries)|what (?:numbers|counts)(?: are| is) (?:still )?missing|who (?:is|are) missing|any missing|(?:is |was )?(?:there )?anything (?:still |yet )?(?:missing|outstanding|open)|what (?:has|have|did)(?= (?:\\S+ ){1,2}not (?:turned in|entered|reported|submitted|sent in|put in)(?: |$))|anything (?:that )?we (?:forgot|missed)(?: to (?:put|type|enter|report)(?: in)?)?|anything missing|anything (?:still )?(?:open|not in)|is anything missing|is there anything missing|are (?:any|there any) (?:numbers |counts )?missing",
@@ -202,6 +210,10 @@ export const phrases: readonly Phrase[] = [
     `which(?: of (?:our|the|my))?(?: one| ones)?|what(?=(?: of our)? (?:${campus}|${department}|${service}|${category})(?: |$))`,
   ],
   ...byAndNouns,
+  [
+    { is: "noun", by: "campus" },
+    "where (?:do|does|did|are|is|have|has)(?: (?:we|the|our))?(?= .*(?:most|fewest|least|best|biggest|largest|smallest)(?: |$))",
+  ],
   ...stretchPhrases,
   [
     { is: "top", count: null, most: true },
@@ -213,12 +225,12 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "step", step: "week", isBy: true },
-    "weekly (?:totals|numbers|counts|figures|breakdown|list)|by week|week by week|week to week|(?:for )?each (?:week|sunday)|(?:for )?every (?:week|sunday)|sunday by sunday|(?:for )?each of(?= the (?:last|past))",
+    "weekly|weekly (?:totals|numbers|counts|figures|breakdown|list)|by week|week by week|week to week|(?:for )?each (?:week|sunday)|(?:for )?every (?:week|sunday)|sunday by sunday|(?:for )?each of(?= the (?:last|past))",
   ],
   [
     { is: "silent" },
-    "(?:by|per|each|every|a|for each|for every|on each|which|what) (?:week|sunday|weekend)|weekly|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
-    `(?:of |for |at |in )?(?:this|our|your|my) (?:club|pantry|organization|organisation|nonprofit|non profit|charity|ministry|center|centre|group|food bank|place|parish)|all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
+    "(?:by|per|each|every|a|for each|for every|on each|which|what) (?:week|sunday|weekend)|week by week|week to week|sunday by sunday|weeks|sundays|weekends|on sundays",
+    `(?:of |for |at |in )?(?:this|our|your|my|the) (?:club|pantry|organization|organisation|nonprofit|non profit|charity|ministry|center|centre|group|food bank|place|parish)|all(?: of)?(?: our| the| my)? (?:${campus})|(?:both|all) (?:${campus})|everywhere|(?:the |our )?(?:whole|entire|full) church|church wide|churchwide|(?:our |the |my )?church|overall|(?:all|whole) together|combined|congregation|our congregation`,
   ],
   [
     { is: "best", most: true },
@@ -282,7 +294,7 @@ export const phrases: readonly Phrase[] = [
     "(?:when was|when is|what was)? ?(?:the |our )?(?:last|most recent|latest) (?:time|occasion)(?: that)?|when (?:did|have|had|has|was|were)(?: we| it| you| they| attendance)?(?: the)? last|when last|the last (?:week|sunday)(?: that| when)? we|last (?:week|sunday) (?:that )?we",
     "(?:what (?:was|is) )?the last day on which|what (?:was|is) the last(?= \\w+day )|(?:the |our |a )?(?:last|most recent|latest)(?: (?:full|finished|complete|whole|single))? (?:week|sunday|saturday|weekend|day|month(?! with)) (?:with|that had|we had|that was|where we had|where we were|when we had|when we were)",
     "(?:when|what|which) (?:week|sunday) (?:did|were|was|have|had)(?: we)?(?: have)? last|when (?:was|is) it last|when was the last we",
-    "last|(?:the )?last time(?: that)?(?: we| it)?|most recently",
+    "last|(?:the )?last time(?: that)?(?: we| it)?|most recently|how long (?:has it been )?since|how long ago (?:was it (?:that )?)?",
     "when did(?: we| they| it)?(?= (?:\\S+ ){0,3}(?:close|end|stop|shut)(?: |$))",
   ],
   [
@@ -302,7 +314,7 @@ export const phrases: readonly Phrase[] = [
   // Numbers to come, and how they go.
   [
     { is: "future" },
-    "(?:(?:your |our |the )?best |any |a )?guess(?:es)?(?: (?:at|for|on|of))?|do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook",
+    "(?:(?:your |our |the )?best |any |a )?guess(?:es)?(?: (?:at|for|on|of))?|do you project|project|foresee|will|expect|expected|expecting|expectation|anticipate|anticipated|forecast|forecasted|forecasts|predict|predicted|prediction|predictions|projected|projection|going to|gonna|should we plan for|should i plan for|should we plan on|plan for|plan on|prepare for|should we prepare for|likely|be like|look like|looking like|outlook|estimates? for|(?:should|will|do) we (?:need|cater|set up|set out|prepare)(?: (?:chairs|seats|food|meals))? for|should we cater for|(?:chairs|seats) will we need(?: for)?|estimate(?=$)",
   ],
   [
     { is: "full" },
@@ -325,7 +337,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "compare", compare: "last-year" },
-    "(?:vs |versus |compared (?:with|to) |than |to |and |from |against )?(?:ytd (?:of |for )?last year|last year (?:ytd|to date|year to date|at this (?:time|point)|this time)|(?:prior|previous) (?:ytd|year to date)|year to date (?:of )?last year)|year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) year|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
+    "(?:vs |versus |compared (?:with|to) |than |to |and |from |against )?(?:ytd (?:of |for )?last year|last year (?:ytd|to date|year to date|at this (?:time|point)|this time)|(?:prior|previous) (?:ytd|year to date)|year to date (?:of )?last year)|year over year|year on year|yoy|(?:compared (?:with|to) |vs |than |from |as |at |over |on )?(?:the )?(?:same|this) (?:time|week|weeks|period|point|sunday|day|weekend|season|month|date|days|months)(?: of)?(?: the)? (?:last|previous|prior) year|(?:the )?same (?:time|week|weeks|period|point|sunday|weekend|season|months) (?:a|one) year (?:ago|earlier|before)|(?:the )?same (?:time|week|period) (?:the )?(?:year before|previous year|prior year)|this time (?:a year ago|last year)|(?:vs |against |compared (?:with|to) |than |to )?(?:the )?same (?:one|stretch|span|quarter|half|part) (?:of )?last (?:fiscal )?year|than (?:it was |we were |they were )?(?:a year ago|a year earlier|last year|the year before|the previous year)|(?:the )?(?:year) before|(?:a|one) year (?:earlier|before)|(?:the )?(?:previous|prior) year|(?:compared (?:with|to)|vs|versus|than|against) last(?=$)",
   ],
   [
     { is: "compare", compare: "easter" },
@@ -333,7 +345,7 @@ export const phrases: readonly Phrase[] = [
   ],
   [
     { is: "compare", compare: "typical" },
-    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:(?:usual|typical|normal|average|ordinary|regular) (?:week|sunday|saturday|weekend|day)|typical attendance|usual numbers?|typical numbers?|median|usual|typical|normal|average|norm|ordinary|regular|usually|normally)",
+    "(?:what is |what was )?(?:(?:more|less|fewer|higher|lower|bigger|smaller|better|worse|larger|busier|quieter) )?(?:than |vs |next to |beside |up or down from |off |as |versus |against |compared (?:with|to) |above |below |over |under |relative to |up on |down on |up from |down from )(?:the |our |a |its |their |what is )?(?:(?:usual|typical|normal|average|ordinary|regular) (?:week|sunday|saturday|weekend|day)|typical attendance|usual numbers?|typical numbers?|median|usual|typical|normal|average|norm|ordinary|regular|usually|normally)|(?:than |from |with |against |to |off )what (?:we|it|they)(?: is| are)? (?:usually|normally|typically|ordinarily)(?: (?:get|have|see|do|draw|had|got|run))?",
   ],
   [
     { is: "aggregate", aggregate: "average" },
@@ -346,7 +358,7 @@ export const phrases: readonly Phrase[] = [
   // Things that are counted.
   [
     { is: "attendance" },
-    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads|humans|warm bodies|faces|attendence|participation|participation numbers|size of (?:the |our )?(?:crowd|congregation|group)|crowd size|crowds|numbers of people|number of people|mouths|mouths to feed|tummies|head counts?|those (?:who|that) (?:came|attended|showed up|turned out)|who came|of all who came(?: in)?|all who came|(?:all|everyone|everybody|people|those) (?:who|that) (?:came|attended|showed up|turned up|walked in)(?= in)",
+    "people who (?:are|were|came|come|attended|showed up|worshipped)|individuals|individual|attenders|attender|attendees|attendee|worshippers|worshipers|worshiper|worshipper|people in church|attendance|attendances|attendance numbers|total attendance|the attendance|worship attendance|headcount|head count|crowd|turnout|turn out|people|persons|folks|souls|attendees|clients|neighbors|neighbours|participants|patrons|shoppers|everyone|everybody|bodies|heads|humans|warm bodies|faces|participation|participation numbers|size of (?:the |our )?(?:crowd|congregation|group)|crowd size|crowds|numbers of people|number of people|mouths|mouths to feed|tummies|head counts?|those (?:who|that) (?:came|attended|showed up|turned out)|who came|of all who came(?: in)?|all who came|(?:all|everyone|everybody|people|those) (?:who|that) (?:came|attended|showed up|turned up|walked in)(?= in)",
   ],
   [
     { is: "everything" },
@@ -361,7 +373,10 @@ export const phrases: readonly Phrase[] = [
     `(?:the )?(?:whole of|all of)(?= (?!${superlative})[a-z]+(?: |$)(?!days?|months?|weeks?|years?|20))(?! (?:the|our|it|this|last|that|them|these|those|us|you|${anyMonth})(?: |$))`,
   ],
   [{ is: "how-much" }, "how much"],
-  [{ is: "per" }, "per|for each|to a|for every|for one|to each|to every|divided by"],
+  [
+    { is: "per" },
+    `(?:does|did|do) (?:each|every|one|a single|an average)(?! (?:of|${campus}|${service}|${department}|week|month|quarter|year|day|sunday|saturday|time)(?: |$))|per|for each|to a|for every|for one|to each|to every|divided by`,
+  ],
   [{ is: "per-person" }, "per person|per capita|per head|per attendee"],
   [
     { is: "share" },
@@ -377,7 +392,7 @@ export const phrases: readonly Phrase[] = [
   [
     { is: "silent" },
     "make up|makes up|made up|account for|accounts for|accounted for|consists of",
-    "by (?:how much|how many|what percent|what percentage|how many percent|how much percent|what %|how many %)(?: percent)?(?: (?:did|has|have|is|are|was|were))?|(?:(?:what was |what is |what |how many |the )*(?:percent|percentage)|how much)(?: (?:did|has|have|is|are|was|were))?(?= (?:\\S+ ){0,3}(?:grow|grew|grown|rise|rose|risen|increase|increased|fall|fell|fallen|drop|dropped|decline|declined|decrease|decreased|change|changed|higher|lower|bigger|larger|smaller|better|worse|busier|up|down)(?: |$)(?!of))",
+    "by (?:how much|how many|what percent|what percentage|how many percent|how much percent|what %|how many %)(?: percent)?(?: (?:did|has|have|is|are|was|were))?|(?:(?:what was |what is |what |how many |the )*(?:percent|percentage)|how much)(?: (?:did|has|have|is|are|was|were))?(?= (?:\\S+ ){0,3}(?:grow|grew|grown|rise|rose|risen|increase|increased|fall|fell|fallen|drop|dropped|decline|declined|decrease|decreased|change|changed|higher|lower|bigger|larger|smaller|better|worse|busier|quieter|fuller|stronger|weaker|slower|emptier|up|down)(?: |$)(?!of))",
     "(?:what was |what is |what |the |a )*percent(?= (?:change|growth|increase|decrease|difference|drop))|(?:what was |what is |what |the |a )*percentage(?= (?:change|growth|increase|decrease|difference|drop))",
     "by(?= (?:the )?(?:attendance|giving|total|average|number|size)(?: |$))|in terms of|based on|when it comes to|as for|with respect to|regarding",
   ],
@@ -407,14 +422,14 @@ export const phrases: readonly Phrase[] = [
   // Words that say nothing more.
   [
     { is: "silent" },
-    "lately|recently|now|right now|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
+    "lately|recently|now|right now|brand(?= new)|gone|currently|at the moment|these days|nowadays|so|then|just|really|actually|exactly|about|roughly|approximately|around|ish|again|please|pls|plz|thanks|thank you|thx|hi|hello|hey|hey there|ok|okay|hmm|well|good morning|countwell|you|me|my|i|it|its|this|that|there|the|a|an|of|in|at|among|amongst|for|during|within|with|our|ours|us|we|they|them|their|those|these",
     `(?:the |this |our )?quarter(?: from| of)?(?= (?:${anyMonth}) (?:to|through|-|thru|until) )`,
     "what|whats|what is|what was|what were|what are|what did|what does|is|are|was|were|be|been|being|am|did|do|does|has|have|had|having|would|could|can|should|may i|can i|can you|could you|would you|tell|tell me|show|show me|give|give me|let me|let|get me|find|find me|look up|pull up|see|know|want|wanted|need|wondering|wonder|curious|want to know|would like|to know|would like to know|i want to know|i would like to see|to see|if|whether|happened|happen|on record|number|numbers|count|counts|counted|figure|figures|total|totals|altogether|in total|in all|sum|sum of|stats|data|a report|the report|attendance report|report on|reports on|results|week|weeks|doing|going|been doing|been going|looking|performing|value|level|levels|only|alone|per week|a week|each week|worship|gathering|gatherings|morning worship|regular|also|some|media|mean(?=$)|have we done|we have done|we done",
     "(?:break|split|divide|separate)(?= (?:\\S+ ){1,5}(?:down|out|up|apart|by)(?: |$))|(?:down|out|up|apart) (?:into|by(?= (?:adults|kids|students)))|into|break down|break it down|break out|broken out|broken down|breakdown|a breakdown(?: of)?|split|graph|plot|chart|draw|a graph(?: of)?|a chart(?: of)?|list|display|print|add up|adding up|summarize|summary|a summary(?: of)?|rundown|pull up|pull it up|pull|bring up|look at|check|remind me|remember|recall|do you know|any idea|quick question|real quick|quickly|for me|be so kind as|kind enough|kindly|mind telling me|telling me|telling|appreciate it|appreciate|sorry|good afternoon|good evening|guys|folks at|dear|together|all|both|year of|the year of|time|times|run|ran|running|averaging around|sitting at|period|happen to|happen to know|trying to|trying|find out|figure out|having|like to know|love|i would love|with all|as|someone|anyone|entire|whole|full|out|head counts|headcounts",
     "when|when was|when is|when are|when were|when did|when did we|when have we",
     `(?:${came})(?: to)?(?: church)?`,
     `${verbForms("add|add together|add up|combine|merge|spell out|write down|jot down|lay out|set out|read off|read out|walk through|help me|check|compute|calculate|tabulate|compile|prepare|put|open with|start off with|begin with|finish off with|go back|reach back|date back|report on|keep track|look back|look into|look up|look for|double check|verify|wrap up|recap|sum up|present|compose|draft|submit for|turn in for|fill out for|ask about|ask me for|ask us for|ask for|request|appreciate|suppose")}|name(?! of)`,
-    "(?:ever|have|has) done|(?:an? |the |our )?(?:rough|ballpark|quick|exact|precise|final|official|actual|real|plain|simple|overall|combined|cumulative|running|latest|current|updated|full|complete|short|brief) (?:number|figure|total|count|tally|estimate|sum|idea|answer|list|rundown|summary|overview|look|breakdown|picture|view|comparison)(?: of| for)?|ballpark|estimate(?=$)|answer|info|information|details?|specifics|statistics|metrics|columns?|rows?|tables?|cells?|spreadsheets?|fields?|records?(?= (?:show|say|for|of|show us))|on file|in the (?:books|system|records|log|data|database|file|numbers)|on the (?:books|record)|back(?=$| (?:in|on|at|then|when|during|to)(?: |$))|back then|back when|away(?=$)|along|forth|even|ones|those ones|one(?=$)|a one|ones? of them|part(?= of the (?:day|year|month|week))|in a(?:n entire| whole| given| normal)? (?:week|day|sunday|month|weekend)|(?:in|on|for|over|during|at|of) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given|one and the same) (?:week|sunday|weekend)(?! (?:ago|from|before|after|later))|for the (?:week|day|month|year)(?= of)|(?:on )?the (?:day|date|night|morning|evening|week(?:end)?) of(?= (?:the|our|[a-z]+ [a-z]))(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))|in (?:the )?(?:calendar|calendar year)|calendar(?= (?:20|year))|in the year|of the (?:year|month)(?=$)",
+    "(?:ever|have|has) done|(?:an? |the |our )?(?:rough|ballpark|quick|exact|precise|final|official|actual|real|plain|simple|overall|combined|cumulative|running|latest|current|updated|full|complete|short|brief) (?:number|figure|total|count|tally|estimate|sum|idea|answer|list|rundown|summary|overview|look|breakdown|picture|view|comparison)(?: of| for)?|ballpark|answer|info|information|details?|specifics|statistics|metrics|columns?|rows?|tables?|cells?|spreadsheets?|fields?|records?(?= (?:show|say|for|of|show us))|on file|in the (?:books|system|records|log|data|database|file|numbers)|on the (?:books|record)|back(?=$| (?:in|on|at|then|when|during|to)(?: |$))|back then|back when|away(?=$)|along|forth|even|ones|those ones|one(?=$)|a one|ones? of them|part(?= of the (?:day|year|month|week))|in a(?:n entire| whole| given| normal)? (?:week|day|sunday|month|weekend)|(?:in|on|for|over|during|at|of) (?:just |only )?(?:one|a|any one|any|a single|one single|any single|any given|one given|one and the same) (?:week|sunday|weekend)(?! (?:ago|from|before|after|later))|for the (?:week|day|month|year)(?= of)|(?:on )?the (?:day|date|night|morning|evening|week(?:end)?) of(?= (?:the|our|[a-z]+ [a-z]))(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec))|in (?:the )?(?:calendar|calendar year)|calendar(?= (?:20|year))|in the year|of the (?:year|month)(?=$)",
     "(?:,? ?(?:and|with|plus|along with|including|also) )(?:(?:give|tell|show|say|name|list|add)(?: me| us)? )?(?:also )?(?:the |its |their |that |what |which |on which |on what |in which |in what |exact |exactly )*(?:dates?|days?|when|weeks?|sundays?|months?|value|numbers?|figures?|amount|count|total|totals|score|years?|one|ones|by how much|by how many|how much|how many|how big)(?: (?:it|that|they|those|this|these))?(?: (?:was|were|is|are|happened|did|came|it happened|fell on|falls on|belongs|occurred))?(?: (?:it|that|they|those|on))?(?: (?:happen|happened|occur|fall on|come to))?(?: on average)?(?: (?:per|a|each) (?:session|week|service|day|program))?(?=$| ,$| please$)|(?:, )?and which(?: ones?| of them)?(?: (?:was|were|is|are|did))?(?: (?:it|they|that))?(?=$)|and how (?:many|much)(?= .* (?:on it|that day|that week|then|on that day|in that week|in it|there)$)|(?:on|in|during|over) (?:it|that day|that week|that sunday|that month|that one)(?=$)|em|as a group|bunch|thanks a bunch|where(?= (?:we|it|there|they|main|north|elm|northside|\\w+ (?:had|was|were|gave|got)))|(?:in |from )?(?:the |our )?(?:pews?|doors?|lobby|building)(?=$| (?:in|on|at|last|this|during|for|between|since))|through (?:the|our) doors?|in one line|in one go|(?:or )?is it(?= )|(?:full|complete|completed|whole|finished|entire)(?= (?:weeks?|months?|quarters?|years?|fiscal|calendar))|(?:drop|dropped|put|threw|throw|toss|tossed) in(?:to)? the(?= (?:basket|plate|bucket|box|offering))|(?:on |over |in )?(?:the |all |all the )(?:four|five|4|5) (?:sundays|weeks|weekends)(?= (?:of|in) )|among them|of them|of those|of these",
     "so like|like(?= (?:how|what|when|which))|you know|kinda|kind of|sort of|honestly|basically|literally|maybe|perhaps|probably|anyway|anyways|actually|generally|overall|roughly speaking|say|um|uh|umm|oh|yo|hiya|folks here|cheers|great|awesome|cool|nice|good morning|hi there|hello there|quick|quick q|question|my question is|asking|ask|i am|we are|i have|i need|wanna|gotta|trying to see|remind|mind|possible|possibly|if possible|ever so|currently|presently|today(?= (?:can|could|i))|board|for the board|for my report|for a report|for the report|for our report|for the newsletter|for the meeting|our board|board meeting|altogether now|grand|grand total|overall total|exact|precise|precisely|specifically|particular|in particular|by any chance|served|serve|serving|help|helped|helping|reach out|welcomed|welcome|hosted|host|held|hold|bring in|brought in|took in|take in|taken in|take|took|raised|collect|collected|receive|received|gave out|handed out|hand out|hand|given out|give out|distributed|distribute|did we meet|did we hold|meet|met|was there|were there|is there|are there|church service|held church|have church|ppl|per usual|roundabout|lately though|though|however|also|too|well then|please and thank you|much appreciated|numbers wise|wise|in terms of numbers|across|around|between us|each time|it was|was it|there were|amount|amounts|quantity|volume|turn outs|turnouts|tally|tallies|showing|shows|pls and thx|my|mine|your|yours|us all|together with|along with|put together|compared",
     "in percent|in percentage|as a percent(?=$)|as a percentage(?=$)|percentage wise|and when(?: was (?:it|that))?|and on (?:what|which) (?:day|date)|and how many(?=$)|here|any|feed|fed|feeding|same (?:time|point|period)|(?:comes?|came|coming) from|goes? to|belongs? to|need it|needed|grant|for a grant|for the grant|yet|still|come in|came in|go|went|went to|go to|sit|stand|make|made|set",

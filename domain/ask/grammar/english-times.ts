@@ -94,7 +94,7 @@ export const timeWords = {
 
 /** Times that are one phrase. The numbers are how many weeks, days or units ago. */
 export const fixedTimes = {
-  today: "today|tonight",
+  today: "today|tonight|this (?:morning|afternoon|evening)",
   yesterday: "yesterdays?",
   tomorrow: "tomorrow",
   lastWeek: "the past week|this past week|(?:a|one) week ago",
@@ -107,7 +107,7 @@ export const fixedTimes = {
   thisQuarter: "quarter to date|qtd",
   thisYear: "year to date|ytd|(?:the )?year so far|so far this year",
   thisFiscal: "fiscal year to date|(?:the )?fiscal year|fiscal ytd|fytd|so far this fiscal year",
-  pastYear: "(?:the )?past (?:calendar )?year",
+  pastYear: "(?:the )?past (?:calendar )?year|(?:for|over|during|within|in) the last year",
   halfYear:
     "half (?:a|the) year|(?:the )?(?:last|past) half year|(?:the )?(?:last|past) half of a year",
   yearAgo: "(?:a|one) year ago",

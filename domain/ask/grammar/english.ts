@@ -118,6 +118,14 @@ export function spelledOut(words: string): string {
       /\b(first|second|third|fourth)(?= (?:to|and|or|versus|vs\.?) (?:the )?(?:second|third|fourth) (quarter|half)\b)/gu,
       "$1 $2",
     )
+    .replace(
+      /\b(20\d\d)(,? (?:and|or|vs\.?|versus) )'?(2\d)\b(?! ?(?:st|nd|rd|th|\/))/gu,
+      "$1$2 20$3",
+    )
+    .replace(
+      /^(?:so |but |and |well,? )?(have|has|had|is|are|was|were|did|do|does)(?:n't| not) (?!\w+ (?:entered|reported|submitted))/u,
+      "$1 ",
+    )
     .replace(/\bo'\s?clock\b/gu, "oclock")
     .replace(/\b([ap])\.\s?m\b\.?/gu, "$1m")
     .replace(/(\d)(am|pm|k|st|nd|rd|th|wks?|mos?|yrs?|hrs?|lbs?)\b/gu, "$1 $2")
@@ -161,6 +169,9 @@ export const clockWords = {
   oclock: /^oclock$/,
   half: /^[ap]m$/,
   service: /^services?$/,
+  part: /^(morning|afternoon|evening|night)s?$/,
+  beforePart: /^(?:the|our|each|every|\w+days?|sun|mon|tues?|wed|thurs?|fri|sat)$/,
+  ofPart: /^(?:services?|sessions?|one|ones|crowd)$/,
   several:
     /^(?:services|programs|sessions|distributions|campuses|sites|places|categories|ministries|departments|classes|sundays|weeks|months|years)$/,
   noon: "noon",
@@ -187,7 +198,7 @@ export const follows: Record<Kind, RegExp> = {
 export const sameThings = [
   "kid child youth teen teenager student youngster kiddo",
   "household family",
-  "volunteer helper",
+  "volunteer helper volunteering",
   "donation gift contribution offering",
   "senior elder elderly retiree",
   "parent mom dad mother father mum",
@@ -200,6 +211,7 @@ export const sameThings = [
   "received incoming intake inbound",
   "guest visitor newcomer",
   "view viewer stream",
+  "visit hit",
   "shopper client",
   "given distributed handed",
   "donor giver contributor",
@@ -222,6 +234,7 @@ export const kindWords = {
   students:
     "youth|teen|teenager|youths|young people|young person|adolescent|high schooler|middle schooler|youth group",
   adults: "grown up|grown ups|grownup|grown folk|adult people|big people",
+  volunteers: "helped out|help out|helping out|pitched in|volunteered|lent a hand|helped",
   online:
     "livestream|live stream|stream|streaming|viewer|online|watched|watching|watch|watched online|watching online|watch online|audience|viewership|joined online|tuned in|tuning in|virtual",
 };
@@ -229,11 +242,14 @@ export const kindWords = {
 /** The category that is meant among several of such a department. */
 export const kindNames: Partial<Record<keyof typeof kindWords, RegExp>> = {
   online: /\b(?:live ?stream|stream|view|viewer)s?\b/i,
+  volunteers: /\b(?:volunteers|helpers)$/i,
 };
 
 /** Verbs of what is in a name. */
 export const verbsOf: Record<string, string> = {
   given: "give gave given giving hand handed distribute distributed ship shipped",
+  distributed:
+    "give gave given giving hand handed distribute distributed ship shipped send sent went",
   received:
     "get got gotten receive received receiving take took taken taking bring brought bringing come came coming intake",
   loaned: "loan lend lent loaning lending",
@@ -269,7 +285,8 @@ export const hintPatterns = {
   several:
     /\b(?:weeks|weekends|\w*days|months|quarters|years|every week|each week|(?:any|one|single) (?:week|sunday|weekend)|ever)\b/,
   days: /\bdays?\b/,
-  dates: /^(?:(?:the )?(?:exact )?dates of|when (?:are|were)|what (?:were|are) the dates)\b/,
+  dates:
+    /^(?:(?:the )?(?:exact )?dates? of|when(?: (?:are|were|is|was|did|have|has|do|does|had)(?: we)?)?$|what (?:were|are|is|was) the dates?|what dates?)\b/,
   running: /^(?:for )?how (?:many weeks|long) (?:have|has)/,
   pronoun: /^(?:it|they|them|that|those)$/,
   move: /^(?:chang|mov|shift|swing|swung|vari|differ|rise or fall|go(?:ne)? up or down|went up or down)/,
@@ -277,6 +294,9 @@ export const hintPatterns = {
   "how-full-was": /^how (?:full|packed|crowded)\b|^how (?:much|many) .*\b(?:was|were|did|had)\b/,
   "which-week": /\b(?:when|(?:which|what) (?:week|sunday|weekend)s?)\b/,
   people: /\b(?:people|persons|folks)$/,
+  chart: /^(?:plot|graph|chart|draw)\b/,
+  apart: /^(?:side by side|separately|individually|one by one|apart|each)$/,
+  turnout: /\b(?:attendance|headcount|turnout|crowd)\b/,
   given: /^(?:gave|give|given|donated|donate|contributed|contribute|watched|watch|watching)\b/,
   "service-noun": /^(?:programs?|sessions?|class(?:es)?|distributions?|services?)$/,
   weekend: /\bweekend/,

@@ -20,6 +20,7 @@ export function* cellsOf(terms: readonly Term[], asking: Asking): Generator<Term
     axisOf(terms, ({ is }) => is === "service" || is === "clock"),
     axisOf(terms, isWeekday),
     timeAxis(terms, asking),
+    partsAxis(terms, asking),
   ].filter((one) => one !== null);
   const sets = [1, 2, 3].flatMap((size) => subsets(axes, size));
   for (const set of sets) {
@@ -31,6 +32,22 @@ export function* cellsOf(terms: readonly Term[], asking: Asking): Generator<Term
   }
   const apart = segmentsOf(terms);
   if (apart) yield apart;
+}
+
+/** "For each campus by week" is each campus by itself. */
+function partsAxis(terms: readonly Term[], { campuses, services }: Asking): Axis | null {
+  const place = terms.findIndex((term) => term.is === "by");
+  const by = terms[place];
+  if (by?.is !== "by" || (by.by !== "campus" && by.by !== "service")) return null;
+  if (!terms.some((term) => term.is === "step" && term.step === "week")) return null;
+  const all = by.by === "campus" ? campuses.filter(({ active }) => active !== false) : services;
+  const { typed, words, hints } = by;
+  const of = by.by;
+  return {
+    members: all.map(({ id }): Term[] => [{ is: of, ids: [id], typed, words, hints }]),
+    first: place,
+    last: place,
+  };
 }
 
 function isWeekday(term: Term): boolean {

@@ -35,10 +35,9 @@ type Entry = {
   isWhole?: boolean;
 };
 
+const alone = new Set([...phraseWords.filter((word) => phraseAt([word], 0)), ...weakWords]);
 /** They say too little to be a name by themselves. */
-const weak = new Set(
-  [...phraseWords.filter((word) => phraseAt([word], 0) !== null), ...weakWords].map(stemOf),
-);
+const weak = new Set([...alone].map(stemOf));
 
 type SpokenKind = keyof typeof kindWords;
 
@@ -102,6 +101,7 @@ export function nameReader(asking: Asking): NameReader {
   ];
   const kinds = categoryKinds(departments);
   const news = categories.filter(({ name }) => tokensOf(name)[0]?.text === telling[0]);
+  const helpers = departments.some(({ key }) => key === "volunteers");
   const guests = kinds.guests ?? (news.length === 1 ? news[0]?.id : undefined);
   const isDay = ({ stems, kind, id }: Entry) =>
     stems.length === 1 &&
@@ -123,8 +123,10 @@ export function nameReader(asking: Asking): NameReader {
     const asLong = found.filter((one) => one.stems.length === longest);
     const own = asLong.filter((one) => !one.isOther);
     const exact = asLong.filter((one) => one.isExact);
+    // "How many helped" counts helpers, "people we helped" do not.
+    const isHelping = /\bmany (?:people |folks )?$/.test(`${words.slice(0, place).join(" ")} `);
     const kind = spoken
-      .filter((one) => fits(one.stems))
+      .filter((one) => fits(one.stems) && (one.stems[0] !== "helped" || one.stems[1] || isHelping))
       .sort((a, b) => b.stems.length - a.stems.length)[0];
     if (kind && kind.stems.length >= longest) {
       const said = saidOfKind(kind, exact);
@@ -159,6 +161,7 @@ export function nameReader(asking: Asking): NameReader {
         : { is: "unknown" };
     }
     if (exact.length > 0) return null;
+    if (kind === "volunteers" && !helpers) return { is: "unknown" };
     if (kind === "guests")
       return guests ? { is: "measured", what: { is: "category", ids: [guests] } } : null;
     const department = departments.find(({ key }) => key === kind);
@@ -177,7 +180,9 @@ export function nameReader(asking: Asking): NameReader {
   const vocabulary = [
     ...entries.flatMap((one) => one.stems),
     ...[...words.values()].flat(),
-    ...Object.values(kindWords).flatMap((words) => words.split(/[| ]/)),
+    ...Object.entries(kindWords).flatMap(([kind, words]) =>
+      kind === "volunteers" ? [] : words.split(/[| ]/),
+    ),
   ].filter((word) => /^\p{L}+$/u.test(word));
   return { at, vocabulary };
 }
@@ -185,7 +190,8 @@ export function nameReader(asking: Asking): NameReader {
 function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   const words = tokensOf(name).map(({ text }) => text);
   const all = words.map(stemOf);
-  const kept = words.filter((word) => !leftOut[kind].has(word)).map(stemOf);
+  const written = words.filter((word) => !leftOut[kind].has(word));
+  const kept = written.map(stemOf);
   const entries: Entry[] = [{ stems: all, kind, id, name, isExact: true }];
   if (kept.length === 0 || (kind === "service" && kept.every((stem) => weak.has(stem))))
     return entries;
@@ -200,7 +206,7 @@ function entriesOf(kind: Kind, id: Id, name: string): Entry[] {
   for (let from = 0; from < short.length; from++)
     for (let to = from + 1; to <= short.length; to++) {
       const stems = kept.slice(from, to);
-      const isNamed = stems.some((stem) => !weak.has(stem) && stem.length > 2);
+      const isNamed = written.slice(from, to).some((word) => !alone.has(word) && word.length > 2);
       if (stems.length < kept.length && isNamed && (kind !== "category" || isEnough(stems)))
         entries.push({ stems, kind, id, name, isExact: false });
     }
@@ -267,9 +273,10 @@ function saidOf(
 const mostChoices = 24;
 
 /** "Pounds did we hand out" are Pounds Given Out: the only name of which another word is said, else the first of a department. */
-export function chosenByWords(term: Term, all: readonly Term[], asking: Asking): Term {
+export function chosenByWords(given: Term, all: readonly Term[], asking: Asking): Term {
+  const term = withChoices(given, asking);
   if (term.is !== "several-names" || !term.choices || term.choices.length > mostChoices)
-    return term;
+    return given;
   const said = new Set(
     all.flatMap((one) => (one === term ? [] : one.words.split(" "))).map(stemOf),
   );
@@ -307,7 +314,17 @@ export function chosenByWords(term: Term, all: readonly Term[], asking: Asking):
   const [begun] = [...own];
   const isHead = term.choices.every(({ name }) => stemsOf(name)[0] === begun);
   const first = department?.categories.find(({ id }) => term.choices?.some((one) => one.id === id));
-  return isHead && first && other === undefined && !isAdverb ? of(first.id) : term;
+  const isFirst = isHead && first && other === undefined && !isAdverb && term === given;
+  return isFirst ? of(first.id) : given;
+}
+
+/** "How much food came in" is of the received, where a department has no sum. */
+function withChoices(term: Term, { departments }: Asking): Term {
+  if (term.is !== "measured" || term.what.is !== "department") return term;
+  const { ids } = term.what;
+  const own = departments.filter(({ id }) => ids.includes(id)).flatMap((one) => one.categories);
+  if (own.length < 2 || own.some(({ inTotal }) => inTotal)) return term;
+  return { ...term, is: "several-names", names: [], choices: own };
 }
 
 /** "Households that were new", "how many new ones among them": New Households. */

@@ -1,8 +1,9 @@
 import type { Question } from "../../answer/question.ts";
+import type { Category } from "../../organization/campus.ts";
 import type { Id } from "../../shared/id.ts";
 import type { Unit } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
-import { giverNames } from "./english.ts";
+import { giverNames, verbsOf } from "./english.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
 import { isOnlyService, isTime } from "./when.ts";
 
@@ -47,6 +48,10 @@ export function countedOf(terms: readonly Term[], asking: Asking): Counted {
   if (isEverything)
     return { ...plain, measure: "everything", department: wider.length > 0 ? wider : undefined };
   const [only, second] = chosen;
+  // "Is giving going up when attendance does" is of two things.
+  const isMoney = only !== undefined && unitOf(only, asking) === "currency";
+  if (isMoney && terms.some(({ is, hints }) => is === "attendance" && hints.includes("turnout")))
+    throw new NotUnderstood("two-measures");
   if (only !== undefined && second === undefined) {
     const isNamed = terms.some(({ is, words }) => is === "measured" && / /.test(words));
     const isOfGivers = unitOf(only, asking) === "currency" && !isNamed && asksHowMany(terms);
@@ -63,7 +68,9 @@ export function countedOf(terms: readonly Term[], asking: Asking): Counted {
       terms.some(({ hints }) => hints.includes("income")) &&
       !terms.some(isThing);
     const [money, second] = categories.filter(({ unit }) => unit === "currency");
-    return isOfMoney && money && !second ? { ...plain, measure: money.id } : plain;
+    if (isOfMoney && money && !second) return { ...plain, measure: money.id };
+    if (!terms.some(isThing) && isOfDeed(terms, categories)) throw new NotUnderstood("ambiguous");
+    return plain;
   }
   const own = (id: Id) => departments.find((one) => one.id === id)?.categories ?? [];
   if (wider.every((id) => own(id).some((one) => isSummed(one.id))))
@@ -77,6 +84,20 @@ export function countedOf(terms: readonly Term[], asking: Asking): Counted {
   return next
     ? { ...plain, measure: "everything", department: wider }
     : { ...plain, measure: first.id };
+}
+
+/** "How many did we give out", "how many did we get" may be of what is given or received. */
+function isOfDeed(terms: readonly Term[], categories: readonly Category[]): boolean {
+  const said = terms.flatMap(({ is, words }) => (is === "silent" ? words.split(" ") : []));
+  return categories.some(
+    ({ name, inTotal }) =>
+      !inTotal &&
+      ["received", "distributed", "given", "loaned"].some(
+        (stem) =>
+          name.toLowerCase().includes(stem) &&
+          verbsOf[stem]?.split(" ").some((verb) => said.includes(verb) && !/^c[ao]m/.test(verb)),
+      ),
+  );
 }
 
 /** "How many gave", "fewer people giving": of people, not of money. */
@@ -135,10 +156,11 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
     beside: campus && campus.length > 1 ? ("campus" as const) : null,
   };
   if (isPlain && weekdays.every(isOnlyDay)) return everywhere;
-  for (const { times, typed } of clocks) {
+  for (const { times, typed, isPart } of clocks) {
     const held = services.filter(({ time }) => times.includes(time)).map(({ time }) => time);
     const count = new Set(held).size;
-    if (count !== 1) throw new NotUnderstood(count === 0 ? "unknown-words" : "ambiguous", typed);
+    if (count !== 1 && !(isPart && count > 0))
+      throw new NotUnderstood(count === 0 ? "unknown-words" : "ambiguous", typed);
   }
   const service = services
     .filter(

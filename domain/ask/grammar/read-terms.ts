@@ -44,6 +44,9 @@ function newReader(asking: Asking): ReadTerms {
         typed: tokens.slice(place, place + length).map(({ typed }) => typed),
         words: texts.slice(place, place + length).join(" "),
         hints: hintsOf(texts.slice(place, place + length).join(" ")),
+        slips: tokens
+          .slice(place, place + length)
+          .flatMap(({ text, isSlip }) => (isSlip ? text : [])),
       };
       terms.push(inDepartment(term, terms.at(-1), asking));
       place += length;
@@ -116,7 +119,10 @@ export function withoutSlips(
   const meant = new Map(
     [...slips].slice(0, mostSlips).map((text) => [text, nearestWord(text, known, ofNames)]),
   );
-  return tokens.map((token) => ({ ...token, text: meant.get(token.text) ?? token.text }));
+  return tokens.map((token) => {
+    const text = meant.get(token.text);
+    return text ? { ...token, text, isSlip: true } : token;
+  });
 }
 
 /** Two slips in a shorter word are forgiven only where they make a name. */
@@ -138,7 +144,10 @@ function nearestWord(
     const isOfName = ofNames.has(word);
     const isFar = distance > 1 && typed.length < lettersForTwoAnywhere && !isOfName;
     if (distance > best || isFar || (!isOfName && isOtherWord(typed, word))) continue;
-    found = distance < best ? word : null;
+    const isSame: boolean = distance === 1 && found !== null && stemOf(found) === stemOf(word);
+    const isLike = typed.endsWith("s") === word.endsWith("s");
+    if (distance < best || !isSame) found = distance < best ? word : null;
+    else if (isLike) found = word;
     best = distance;
   }
   return found;
@@ -151,7 +160,7 @@ function isOtherWord(typed: string, word: string): boolean {
   if (typed.length !== word.length || sorted(typed) === sorted(word)) return false;
   return [...typed].some((letter, place) => {
     const other = word[place] ?? "";
-    if (letter === other || /^[aeiou]{2}$/.test(letter + other)) return false;
+    if (letter === other || /^[aeiouy]{2}$/.test(letter + other)) return false;
     const isExchanged = letter === word[place - 1] || letter === word[place + 1];
     return (
       !isExchanged &&
@@ -207,7 +216,23 @@ function clockAt(
   const skip = (pattern: RegExp) => pattern.test(words[at] ?? "") && at++ >= 0;
   while (skip(clockWords.before));
   const isLed = at > place;
-  const read = hourAt(words, at);
+  const isOfDay =
+    clockWords.beforePart.test(words[place - 1] ?? "") ||
+    clockWords.ofPart.test(words[place + 1] ?? "");
+  const [part] = isOfDay ? (clockWords.part.exec(words[place] ?? "") ?? []) : [];
+  const read = part ? null : hourAt(words, at);
+  if (part) {
+    const times = services.flatMap(({ time }) =>
+      partOfDay(time) === part.replace(/s$/, "") || (part.startsWith("night") && time >= "17:00")
+        ? time
+        : [],
+    );
+    at = place + 1;
+    skip(clockWords.ofPart);
+    return times.length === 0
+      ? null
+      : { said: { is: "clock", times, isPart: true }, length: at - place };
+  }
   if (!read) return null;
   at = read.end;
   const isClock = skip(clockWords.oclock);
@@ -228,6 +253,10 @@ function clockAt(
   const asked = hours.map((hour) => `${String(hour % 24).padStart(2, "0")}:${read.minute}`);
   const times = asked.filter((time) => services.some((service) => service.time === time));
   return times.length === 0 ? null : { said: { is: "clock", times }, length: at - place };
+}
+
+function partOfDay(time: string): string {
+  return time < "12:00" ? "morning" : time < "17:00" ? "afternoon" : "evening";
 }
 
 function hourAt(words: readonly string[], at: number) {

@@ -1,7 +1,7 @@
 import * as chrono from "chrono-node";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
-import { fiscalYearOf } from "../../shared/time/fiscal-year.ts";
+import { type DayRange, fiscalYearOf } from "../../shared/time/fiscal-year.ts";
 import { addDays, type Day, sundayOf, weekdayOf } from "../../shared/time/week.ts";
 import {
   feastWords,
@@ -149,7 +149,8 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
     const short = rule(`(?:${called}) (?<year>2\\d)(?! \\w+s\\b)`, (groups) =>
       yearlyTime(yearly, groups),
     );
-    return [named(called, yearly), short];
+    // "Fall below" is a verb.
+    return [named(`(?:${called})(?! (?:below|under|short|off|behind|apart))`, yearly), short];
   });
   const nth = `(?<nth>${bars(ordinals)}|last)`;
   return [
@@ -165,6 +166,22 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
       allDays.length > 0
         ? { is: "own", days: allDays, key: "special days", nth: "each", isDate: true }
         : null,
+    ),
+    ...monthWords.map((called, index) =>
+      inWords(
+        `(?:in )?(?:the )?(?:(?<part>early|late|mid|middle|beginning|start|end)(?: part)?(?: (?:in|of))?) (?:${called})`,
+        ({ part = "" }) => partOfMonth(index, part),
+      ),
+    ),
+    // "In Feb 25" is of 2025, "on Feb 25" a day.
+    ...monthWords.map((called, index) =>
+      rule(
+        `(?:in|for|during) (?:${called}) '?(?<year>2\\d)(?! ?(?:st|nd|rd|th|,|-|to|and|/)(?= |$|\\d))`,
+        (groups) =>
+          yearCalled(groups.year ?? "") > Number(calendar.today.slice(0, 4))
+            ? null
+            : yearlyTime(monthOf(index + 1), groups),
+      ),
     ),
     rule("(?<month>\\d{1,2}) ?/ ?(?<year>20\\d\\d)", (groups) => {
       const month = Number(groups.month);
@@ -240,6 +257,21 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
       },
     ),
   ];
+}
+
+/** Ten days at the beginning, in the middle or at the end. */
+function partOfMonth(month: number, part: string): Yearly {
+  const [first, last] = /^(?:early|beg|start)/.test(part)
+    ? [1, 10]
+    : /^mid/.test(part)
+      ? [11, 20]
+      : [21, 31];
+  const at = (year: number) => {
+    const { from, to } = monthsFrom(12 * year + month, 1);
+    const end = addDays(from, last - 1);
+    return { from: addDays(from, first - 1), to: [end, to].sort()[0] ?? to };
+  };
+  return { key: `${part} month ${month}`, at, isDay: false, fromEaster: false };
 }
 
 /** The so-manieth of such weekdays in some days; 0 is Sunday. */
@@ -387,6 +419,17 @@ function periodRules(calendar: Calendar): Rule[] {
     year,
     ...(of && { unit: of }),
   });
+  const fiscalQuarter = (place: number, year: string | undefined): Time => {
+    const month = (of: DayRange) =>
+      12 * Number(of.from.slice(0, 4)) + Number(of.from.slice(5, 7)) - 1;
+    const now = year ? fiscalDays(yearCalled(year)) : fiscalBeside(0);
+    const own = monthsFrom(month(now) + 3 * place, 3);
+    const isAhead = !year && own.from > today;
+    return fixed(
+      upToNow(isAhead ? monthsFrom(month(now) + 3 * place - 12, 3) : own, calendar),
+      "range",
+    );
+  };
   const sundayAhead = sundayOf(today);
   return [
     rule(fixedTimes.pastYear, () => lastWeeks(52, calendar)),
@@ -434,6 +477,14 @@ function periodRules(calendar: Calendar): Rule[] {
         return fixed(upToNow(monthsFrom(month + 3 * place, 3), calendar), "range");
       },
     ),
+    rule(
+      "(?:the )?(?:fiscal|fy) q(?<digit>[1-4])(?: (?:of )?(?:fy ?|fiscal )?(?<year>20\\d\\d|'\\d\\d))?",
+      (groups) => fiscalQuarter(Number(groups.digit) - 1, groups.year),
+    ),
+    rule(
+      `(?:at|by|to|until|through|as of|up to) (?:this|the same) (?:point|time|date|day) (?:in|of) (?<year>20\\d\\d)`,
+      ({ year = "" }) => stretchOf({ from: `${year}-01-01`, to: `${year}${today.slice(4)}` }),
+    ),
     rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
     rule(fixedTimes.yearAgo, () => ({
       ...weekTime(addDays(running, -364), calendar),
@@ -449,7 +500,7 @@ const mostCounted = 1_000;
 function countedAt(words: readonly string[], place: number, calendar: Calendar): TimeRead | null {
   const count = `(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??)`;
   const whole = new RegExp(
-    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
+    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|day|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
   );
   const match = whole.exec(words.slice(place, place + 9).join(" "));
   if (!match?.groups) return null;
@@ -475,6 +526,13 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
       const period = upToNow({ from, to: farAhead }, calendar);
       return stretchOf(period, `${value} months`);
     }
+    if (unit === "day") {
+      const { today } = calendar;
+      if (isAgo && lead === "")
+        return { ...weekTime(addDays(today, -value), calendar), day: addDays(today, -value) };
+      if (tail || lead === "" || isIn || isAhead) return null;
+      return stretchOf({ from: addDays(today, 1 - value), to: today }, `${value} days`);
+    }
     const weeks = unit === "year" ? 52 * value : value;
     if (isAgo && lead === "") return weekTime(addDays(running, -7 * weeks), calendar);
     // "The most in one week" is of any.
@@ -484,7 +542,8 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
     if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));
     const weekday = placeIn(weekdayWords, unit);
     if (/^(?:time|session|meeting)$/.test(unit ?? "") && lead === "") return null;
-    if (weekday <= 0) return lastWeeks(weeks, calendar, isWhole !== undefined);
+    const isSunday = weekday === 0 && running > calendar.today;
+    if (weekday <= 0) return lastWeeks(weeks, calendar, isWhole !== undefined || isSunday);
     const { from } = weekOfDay(calendar.today, calendar);
     const isAfter = addDays(from, (weekday - calendar.weekStartDay + 7) % 7) > calendar.today;
     return { ...lastWeeks(weeks, calendar, isAfter), weekday };

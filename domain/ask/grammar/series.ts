@@ -28,17 +28,19 @@ export type Series = {
   spansIn: (days: DayRange) => Span[];
 };
 
-export function stepSeries(step: SeriesStep, calendar: Calendar): Series {
+/** With `isWhole` the first month or quarter is left out where only a part of it is in the days. */
+export function stepSeries(step: SeriesStep, calendar: Calendar, isWhole = false): Series {
   // Quarters are called by the calendar, as "Q1".
   const startMonth = step === "quarter" ? 1 : calendar.fiscalYearStartMonth;
   const lastDay = weekOfDay(calendar.today, calendar).to;
   const spansIn = ({ from, to }: DayRange) => {
     if (step === "week" || step === "weekday" || step === "day") return [];
     const steps = stepsBetween(from, to < calendar.today ? to : calendar.today, step, startMonth);
-    return steps.reverse().map((whole) => {
+    return steps.reverse().flatMap((whole) => {
+      if (isWhole && whole.from < from && steps.length > 1) return [];
       const end = to < lastDay && to < whole.to ? to : whole.to;
       const days = { from: whole.from > from ? whole.from : from, to: end };
-      return spanOf(days, calendar, stepWords(days, step));
+      return [spanOf(days, calendar, stepWords(days, step))];
     });
   };
   return { key: step, step, isBeside: false, spansIn };

@@ -12,7 +12,7 @@ type Measured = { is: "category"; ids: Id[] } | { is: "department"; ids: Id[] };
 /** The meaning of some words, in any language. */
 export type Said =
   | { is: "campus" | "service"; ids: Id[] }
-  | { is: "clock"; times: string[] }
+  | { is: "clock"; times: string[]; isPart?: boolean }
   | { is: "measured"; what: Measured }
   /** Those of categories alone, by which other words may choose. */
   | { is: "several-names"; names: string[]; choices?: { id: Id; name: string }[] }
@@ -29,7 +29,7 @@ export type Said =
   | {
       is: "without" | "left-out" | "streak" | "why" | "who" | "part" | "began" | "cancelled";
     }
-  | { is: "meaning"; of?: "start" | "week" }
+  | { is: "meaning"; of?: "start" | "week" | "fiscal" }
   | { is: "list"; of: ListOf; named?: string }
   | { is: "nth"; nth: number }
   | { is: "top"; count: number | null; most: boolean }
@@ -43,7 +43,13 @@ export type Said =
   | { is: "unknown" };
 
 /** `hints` are those of the language that the words have. */
-export type Term = Said & { typed: string[]; words: string; hints: readonly Hint[] };
+export type Term = Said & {
+  typed: string[];
+  words: string;
+  hints: readonly Hint[];
+  /** Words that were read for others, which were slips. */
+  slips?: string[];
+};
 
 export type Is = Said["is"];
 

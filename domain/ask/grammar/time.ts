@@ -197,7 +197,11 @@ function onceOf(
     "next-year": now + 1,
   };
   const year = typeof nth === "number" ? nth : years[nth];
-  if (year !== undefined) return all.find((one) => one.year === year);
+  const own = all.find((one) => one.year === year);
+  // "This winter" in January began the year before.
+  const isBegunBefore = nth === "this" && own && own.from > today && own.to.slice(0, 4) > `${now}`;
+  if (isBegunBefore && !isFuture) return all.find((one) => one.year === now - 1);
+  if (year !== undefined) return own;
   if (nth === "last") return all.findLast(({ to }) => to < today);
   if (nth === "next") return all.find(({ from }) => from > today);
   if (nth === "coming" || isFuture) return all.find(({ to }) => to >= today);

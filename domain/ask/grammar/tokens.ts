@@ -2,7 +2,7 @@ import { short, spelledOut, withoutPossessive } from "./english.ts";
 import { monthWords } from "./english-times.ts";
 
 /** `text` is folded, and corrected where it is surely a slip of the finger; `typed` is as it stands in the question. */
-export type Token = { text: string; typed: string };
+export type Token = { text: string; typed: string; isSlip?: boolean };
 
 /** A number with its signs, a day, a time, a word, or any other sign by itself. */
 const parts =

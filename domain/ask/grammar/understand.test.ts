@@ -450,7 +450,12 @@ function askedOf(words: string): Asked {
 
 test("a slip of the finger is a letter too many, too few or exchanged, a vowel, or the key beside it", () => {
   for (const slip of ["atendance", "attendence", "attendnace", "attemdance"])
-    expect(askedOf(`${slip} last Sunday`)).toEqual(askedOf("attendance last Sunday"));
+    expect(askedOf(`${slip} last Sunday`)).toEqual({
+      ...askedOf("attendance last Sunday"),
+      readAs: ["attendance"],
+    });
+  expect(askedOf("busyest Sunday ever")).toMatchObject({ readAs: ["busiest"] });
+  expect(askedOf("how many ppl last Sunday").readAs).toBeUndefined();
 });
 
 test("how much something did fall names no season, and which Easter was the largest is of all", () => {

@@ -1,6 +1,6 @@
 import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
-import { addDays, weekdayOf } from "../../shared/time/week.ts";
+import { addDays, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
 import { inContext, isGenericSunday, withFall } from "./context.ts";
 import { foreignWords } from "./english.ts";
@@ -14,7 +14,7 @@ import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
 import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
 import { type Is, NotUnderstood, orNull, type Term } from "./term.ts";
-import { daysOf, meant, runningSunday, upToNow } from "./time.ts";
+import { daysOf, meant, runningSunday, upToNow, weekOfDay } from "./time.ts";
 import {
   besideOthers,
   isOnlyService,
@@ -38,11 +38,14 @@ export const understand: Understand = (words, asking) => {
   if (text === "") return refused("empty", [], []);
   if (text.length > longestQuestion) return refused("too-long", [], []);
   const question = withoutFrames(text, termsOf);
-  const { first = question, second } = ofThatDay.exec(question)?.groups ?? {};
-  const terms = termsOf(first);
+  const { first: begin = question, second } = ofThatDay.exec(question)?.groups ?? {};
+  const terms = termsOf(begin);
   try {
-    const asked = askedOf(terms, asking);
-    return { asked: second ? withThatDay(asked, askedOf(termsOf(second), asking)) : asked };
+    const other = second ? termsOf(second) : [];
+    const first = askedOf(terms, asking);
+    const asked = second ? withThatDay(first, askedOf(other, asking)) : first;
+    const readAs = [...terms, ...other].flatMap(({ slips = [] }) => slips);
+    return { asked: readAs.length > 0 ? { ...asked, readAs } : asked };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     return refused(error.reason, error.words, terms);
@@ -84,7 +87,8 @@ const ofEach: Wish["kind"][] = [
 
 /** One question; where it is of several things that have no sum, one of each. */
 function askedOf(said: readonly Term[], asking: Asking): Asked {
-  const terms = besideOthers(withMonthsOfYears(withFall(said), asking), asking.calendar);
+  const named = withNames(withMonthsOfYears(withFall(said), asking), asking);
+  const terms = besideOthers(named, asking.calendar);
   try {
     return oneAsked(terms, asking);
   } catch (error) {
@@ -94,20 +98,34 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
       const all = others.filter((one) => one !== null);
       const isKind = ({ wish }: Asked) =>
         ofEach.includes(wish.kind) && (wish.kind === first?.wish.kind || isPlain(wish));
-      if (first && isKind(first) && all.length === others.length && all.every(isKind))
-        return { ...first, others: all };
+      if (first && isKind(first) && all.length === others.length && all.every(isKind)) {
+        const [one, ...more] = [first, ...all].map((each) => withoutTrend(each, terms));
+        return { ...(one ?? first), others: more };
+      }
     }
     throw error;
   }
+}
+
+/** "Do we make more from dues or from the bar" sets two numbers side by side. */
+function withoutTrend(asked: Asked, terms: readonly Term[]): Asked {
+  const isBeside =
+    terms.some(({ is }) => is === "more") && terms.some(({ is }) => is === "or" || is === "versus");
+  if (asked.wish.kind !== "trend" || !isBeside) return asked;
+  const period = asked.question.period === "52" ? plainQuestion.period : asked.question.period;
+  return { ...asked, wish: { kind: "number" }, question: { ...asked.question, period } };
 }
 
 function isPlain({ kind }: Wish): boolean {
   return kind === "number" || kind === "compared";
 }
 
-function oneAsked(said: readonly Term[], asking: Asking): Asked {
+function withNames(said: readonly Term[], asking: Asking): Term[] {
   const chosen = said.map((term) => chosenByWords(term, said, asking));
-  const named = withoutNameVerbs(withOneName(withNew(chosen, asking), asking), asking);
+  return withoutNameVerbs(withOneName(withNew(chosen, asking), asking), asking);
+}
+
+function oneAsked(named: readonly Term[], asking: Asking): Asked {
   const { kept, excluded } = exclusionsOf(named, asking);
   const all = inContext(kept);
   refuseWhatNobodyKnows(all);
@@ -155,7 +173,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   const by = when.series && axis && !has("by") ? axis : groupOf(wish, counted, terms, grouping);
   if (ratio) refuseUnlike(counted, ratio, asking);
   // Weeks of several things are told of one after another.
-  if (when.series?.step === "week" && axis) throw new NotUnderstood("ambiguous");
+  const isByPlace = terms.some((term) => term.is === "by" && term.by !== "week");
+  if (when.series?.step === "week" && (axis || isByPlace)) throw new NotUnderstood("ambiguous");
+  if (counted.beside && terms.some((term) => term.is === "by" && term.by !== counted.beside))
+    throw new NotUnderstood("two-measures");
   const aggregate = terms.find((term) => term.is === "aggregate")?.aggregate;
   const isClosed = campus?.every((id) =>
     asking.campuses.some((one) => one.id === id && one.active === false),
@@ -166,7 +187,10 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
     measure: counted.measure,
     by,
     where: { campus, service, category: counted.category, department: counted.department },
-    period: isTrend && !when.days ? "52" : periodOf(wish, when, by === "week", isWhole),
+    period:
+      isTrend && !when.days
+        ? "52"
+        : periodOf(wish, when, asking, { isByWeek: by === "week", isWhole }),
     compare,
     aggregate:
       wish.kind === "ratio" || isTypical ? "total" : (aggregate ?? plainQuestion.aggregate),
@@ -184,7 +208,14 @@ function oneAsked(said: readonly Term[], asking: Asking): Asked {
   if (excluded.length > 0 && (wish.kind === "missing" || wish.kind === "why"))
     throw new NotUnderstood("ambiguous");
   const left = without.length > 0 ? { without } : {};
-  const series = when.series ?? weekBefore(wish, when, asking);
+  const series = when.series ?? besideBefore(wish, when, asking, has("since"));
+  if (wish.kind === "record" && when.days?.isWeek)
+    return {
+      ...asked,
+      wish: { kind: "number" },
+      ...(when.days.named && { named: when.days.named }),
+      others: [{ wish, question: { ...asked.question, period: "all" } }],
+    };
   refuseLostTimes(terms, { ...asked, ...(series && { series }) }, asking);
   if (series) {
     const plain: Wish = when.series || wish.kind !== "trend" ? wish : { kind: "number" };
@@ -290,6 +321,9 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
     refuse("which");
   const isOfAll = counted.measure === "attendance" && !has("attendance") && !counted.department;
   if (has("how-much") && isOfAll && !isListed) refuse("how-much");
+  // "How big is the average household" is of people in each.
+  const isOfSize = terms.some(({ is, words }) => is === "how-many" && /big|large/.test(words));
+  if (isOfSize && has("aggregate") && has("measured")) refuse("how-many");
   if (has("side-after") && wish.kind !== "when" && wish.kind !== "streak") refuse("side-after");
   const isLooseSide = terms.some(
     (term, place) =>
@@ -312,7 +346,11 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   const isByMonths = terms.some((term) => term.is === "step" && term.step !== "week");
   if (isByMonths && !when.series && !isListed) refuse("step");
   if (has("nth") && wish.kind !== "top") refuse("nth");
-  if (wish.kind === "record" && when.days?.isWeek) throw new NotUnderstood("ambiguous");
+  const isOfRecord = terms.some(
+    ({ is, words }) => is === "best" && /record|ever|all time/.test(words),
+  );
+  if (wish.kind === "record" && when.days?.isWeek && !isOfRecord)
+    throw new NotUnderstood("ambiguous");
   if (has("or") && !places && !counted.beside && !when.series) refuse("or");
   const empty: Is[] = ["silent", "on", "and", "from", "to", "versus"];
   const isBare = ({ is, hints }: Term) => is === "aggregate" && hints.includes("everyday");
@@ -499,11 +537,32 @@ function leavingOut(question: Question, excluded: readonly Term[], asking: Askin
   return { ...question, where: { ...where, category: others(total, left) } };
 }
 
-/** "Up or down last week" is beside the week before; "days over 50" are days and no weeks. */
-function weekBefore({ kind }: Wish, { days, ofDays }: When, { calendar }: Asking) {
+const fewestWeeksSince = 8;
+
+/**
+ * "Up or down last week" is beside the week before, and "up since September" its first four weeks beside the last; "days
+ * over 50" are days and no weeks.
+ */
+function besideBefore(
+  { kind }: Wish,
+  { days, ofDays }: When,
+  { calendar }: Asking,
+  isSince: boolean,
+) {
   if (ofDays && kind === "when") return stepSeries("day", calendar);
-  if (kind !== "trend" || !days?.isWeek || typeof days.period === "string") return undefined;
+  if (kind !== "trend" || !days || typeof days.period === "string") return undefined;
   const { from, to } = days.period;
+  const weeks = Math.floor(daysBetween(from, to) / 7);
+  if (isSince && weeks >= fewestWeeksSince && weeks <= 52) {
+    const end = addDays(weekOfDay(calendar.today, calendar).from, -1);
+    const start = addDays(weekOfDay(addDays(from, 6), calendar).from, 0);
+    const both = [
+      { from: start, to: addDays(start, 27) },
+      { from: addDays(end, -27), to: end },
+    ];
+    return chosenSeries(both.map((one) => spanOf(one, calendar)));
+  }
+  if (!days.isWeek) return undefined;
   const before = { from: addDays(from, -7), to: addDays(to, -7) };
   return chosenSeries([before, { from, to }].map((one) => spanOf(one, calendar)));
 }
@@ -560,8 +619,8 @@ function comparisonOf(
 function periodOf(
   wish: Wish,
   { days }: When,
-  isOfWeeks: boolean,
-  isWhole: boolean,
+  { calendar }: Asking,
+  { isByWeek, isWhole }: { isByWeek: boolean; isWhole: boolean },
 ): Question["period"] {
   const { kind } = wish;
   if (kind === "expected" || kind === "full") return plainQuestion.period;
@@ -570,7 +629,9 @@ function periodOf(
   const isOfWeeksLeft = wish.kind === "list" && wish.of === "left-out";
   if (kind === "list" && !isOfWeeksLeft) return "all";
   if ((kind === "missing" || kind === "number") && isWhole) return "all";
-  if (kind === "top") return isOfWeeks ? "all" : plainQuestion.period;
+  const running = weekOfDay(calendar.today, calendar);
+  if (kind === "who" && !wish.area) return { from: addDays(running.from, -21), to: running.to };
+  if (kind === "top") return isByWeek ? "all" : plainQuestion.period;
   return kind === "trend" ? "52" : plainQuestion.period;
 }
 

@@ -195,7 +195,8 @@ function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): 
   const rest = plainWhenOf(without(...steps), calendar, false);
   if (rest.compare !== null) throw new NotUnderstood("ambiguous", by.typed);
   const byItself = isFirst || isPast ? "all" : daysOfStep(step, calendar);
-  return seriesWhen(stepSeries(step, calendar), rest.days?.period ?? byItself, calendar);
+  const isWhole = /^(?:last )?\d+ (?:weeks|months)$/.test(rest.days?.key ?? "");
+  return seriesWhen(stepSeries(step, calendar, isWhole), rest.days?.period ?? byItself, calendar);
 }
 
 /** The week, month or quarter of a day. */
@@ -383,8 +384,9 @@ function inSharedYear(
 function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter(isTime);
+  const isOfDays = isFuture && times.every(({ time }) => time.is === "weekday");
   const isPeriod = (term: TimeTerm) =>
-    (isFuture || !(term.time.is === "weekday" && isOnlyService(term, terms))) &&
+    (isOfDays || !(term.time.is === "weekday" && isOnlyService(term, terms))) &&
     term.time.is !== "each-side";
   const meantBy = ({ time }: TimeTerm) => {
     const found = meant(time, calendar, isFuture);
@@ -438,6 +440,10 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   const isAlike =
     second && isYearOrLong(first) === isYearOrLong(second) && (isMoved || !isYear(first));
   if (isChange && isFromTo && !isFuture && isAlike) return severalOf(periods, calendar);
+  if (isChange && isMoved && isFromTo && !isFuture) {
+    const typed = periods.flatMap((one) => one.typed);
+    throw new NotUnderstood("unknown-words", typed);
+  }
   const range = rangeOf(said, first, second, calendar, isFuture);
   if (range && !(besideYear && !second))
     return { days: range, compare: fromEaster(compare, range) };
@@ -619,7 +625,7 @@ function rangeOf(
   const at = said.indexOf(first);
   const before = said[at - 1]?.is;
   const whole = { isWeek: false, fromEaster: false, key: "range", year: 0 };
-  const isOnward = said[at + 1]?.is === "onward" && (before === "from" || before === "since");
+  const isOnward = said[at + 1]?.is === "onward";
   if (before === "since" || isOnward) {
     if (second) throw new NotUnderstood("two-periods");
     const from = daysOf(first.time, calendar, isFuture)?.from;
@@ -670,6 +676,7 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "latest") return false;
   if (term.time.weekday === 0) {
     const isAlone = (one: Term) => !isTime(one) || one.time.is === "weekday";
+    if (/sundays$/.test(term.words)) return !terms.every(isAlone);
     const isCompared = (one: Term, place: number) =>
       one.is === "versus" || one.is === "compare" || isBeside(one, terms[place + 1]);
     return !terms.every(isAlone) && !terms.some(isCompared);

@@ -59,7 +59,19 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
       ...(isDown !== isUp && { said: isDown ? ("down" as const) : ("up" as const) }),
     };
   }
+  const isHabit =
+    terms[0]?.is === "silent" &&
+    /^(?:do|does)$/.test(terms[0].words) &&
+    has("grew", "fell", "trend", "more");
+  const isOfYear = terms.some(
+    (term) => isTime(term) && term.time.is === "yearly" && !term.time.yearly.isDay,
+  );
+  // "Do donations go up in December" is beside other months.
+  if (isHabit && isOfYear && !has("versus", "compare", "since", "from"))
+    throw new NotUnderstood("ambiguous");
   const meaning = find("meaning");
+  const isOfDays = when.days !== null && !terms.some(isThing) && !has("aggregate");
+  if (meaning && !meaning.of && isOfDays) return { kind: "meaning", of: "days" };
   if (meaning) return { kind: "meaning", ...(meaning.of && { of: meaning.of }) };
   const chosen = when.days?.period;
   const isToCome = typeof chosen === "object" && chosen.from > asking.calendar.today;
@@ -156,7 +168,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     if (when.series) {
       const isOfChange = has("grew", "fell", "trend") || (more && has("how-many", "how-much"));
       if (when.series.isBeside && isOfChange && !has("which")) return { kind: "change" };
-      if (!has("which") || isOfSeveral) return { kind: "number" };
+      if (!has("which") || (isOfSeveral && !more)) return { kind: "number" };
       if (!more) throw new NotUnderstood("ambiguous");
       return record(more.most);
     }
@@ -251,8 +263,8 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
 function refuseReasonOfChange(terms: readonly Term[], { days }: When): void {
   const isOfChange = terms.some(({ is }) => ["grew", "fell", "more", "trend"].includes(is));
   const period = days?.period;
-  const isLong = typeof period !== "object" || daysBetween(period.from, period.to) > 35;
-  if (isOfChange && isLong) throw new NotUnderstood("reason");
+  const isLong = typeof period === "object" && daysBetween(period.from, period.to) > 35;
+  if (isLong || (isOfChange && typeof period !== "object")) throw new NotUnderstood("reason");
 }
 
 /** "How full was the 9:00?", "Was it full?"; "Will it be full?" asks of what is to come. */

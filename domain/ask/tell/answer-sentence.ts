@@ -233,11 +233,17 @@ export function weeksSlots(
 }
 
 /** How many weeks of a row are left out, because too much of them is not in. */
-export function leftOut({ good, expected }: ReportRow, slot: SlotMaker): AnswerSentence | null {
+export function leftOut({ good, ...row }: ReportRow, slot: SlotMaker): AnswerSentence | null {
   return saidLeftOut(
-    good.filter((one, place) => one === null && (expected[place] ?? 0) > 0).length,
+    good.filter((one, place) => one === null && gapAt(row, place) > 0).length,
     slot,
   );
+}
+
+/** How many numbers of a week are missing, without those that are still to come. */
+export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, place: number) {
+  const at = (list: readonly number[]) => list[place] ?? 0;
+  return at(row.expected) - at(row.reported) - at(row.toCome);
 }
 
 export function saidLeftOut(weeks: number, slot: SlotMaker): AnswerSentence | null {
@@ -287,6 +293,9 @@ const sentences = {
   "meaning-average":
     "An average is of the weeks in which hardly anything is missing: their sum, divided by how many they are. Other weeks are left out.",
   "meaning-week": "A week is from {first} to {last}.",
+  "meaning-fiscal": "A fiscal year is from {first} to the end of {last}.",
+  "meaning-days": "That is from {first} to {last}.",
+  "read-as": "Read as {words}.",
   "list-notes": "These notes are of that time:",
   "list-none": "There are no {list}{span}.",
   "list-services": "Services{where}: {list}.",
@@ -333,9 +342,9 @@ const sentences = {
     "{what}: {now} a week on average over {counted}, beside {before} over {past} of {beside}. These are too few of {asked} to tell how it goes.",
   both: "In {paired} that both have: {ownnow}, {ownshare} above {ownbefore}.",
   "no-comparison": "{what}: no week here can be compared with {beside}.",
-  largest: "{first} is the largest: {value} a week on average, over {weeks}.",
-  smallest: "{first} is the smallest: {value} a week on average, over {weeks}.",
-  only: "{first} is the only one: {value} a week on average, over {weeks}.",
+  largest: "{first} is the largest{span}: {value} a week on average, over {weeks}.",
+  smallest: "{first} is the smallest{span}: {value} a week on average, over {weeks}.",
+  only: "{first} is the only one{span}: {value} a week on average, over {weeks}.",
   grew: "{first} grew most: {share} above {beside}, over {weeks}.",
   fell: "{first} fell most: {share} below {beside}, over {weeks}.",
   closed: "{campus} is closed: its last number is of {lastday}.",
@@ -347,15 +356,15 @@ const sentences = {
   first: "{what} was first {side} {limit} on {day}, with {value}.",
   count: "{what} was {side} {limit} {at} {count} of {n}{several}.",
   never: "{what} was not {side} {limit} {at} any of {n}{several}.",
-  per: "{what} per {of}: {rate} on average over {weeks}, from {over} and {under}.",
+  per: "{what} per {of}{during}: {rate} on average over {weeks}, from {over} and {under}.",
   "week-per": "{what} per {of}, {day}: {rate}, from {over} and {under}.",
-  share: "{what}: {rate} of {of} on average over {weeks}, {over} of {under}.",
+  share: "{what}{during}: {rate} of {of} on average over {weeks}, {over} of {under}.",
   "week-share": "{what}, {day}: {rate} of {of}, {over} of {under}.",
   "per-compared":
-    "{what} per {of}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
+    "{what} per {of}{during}: {rate} on average over {weeks}, beside {before} over {past} a year before.",
   "week-per-compared": "{what} per {of}, {day}: {rate}, beside {before} a year before.",
   "share-compared":
-    "{what}: {rate} of {of} on average over {weeks}, beside {before} over {past} a year before.",
+    "{what}{during}: {rate} of {of} on average over {weeks}, beside {before} over {past} a year before.",
   "week-share-compared": "{what}, {day}: {rate} of {of}, beside {before} a year before.",
   "no-ratio-before": "{what} and {of}: no week a year before has all numbers of both.",
   "no-ratio": "{what} and {of}: no week here has all numbers of both.",

@@ -42,12 +42,13 @@ export function changed(asked: Asked, change: Change): Asked | null {
   const { compare } = read.output;
   if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
   const isOther = next.period || next.from || next.to;
-  const { named: day, weekday, series, without, others, thatDay } = asked;
+  const { named: day, weekday, series, without, others, thatDay, readAs } = asked;
   const named = {
     ...(!isOther && day && { named: day }),
     ...(weekday !== undefined && !next.service && { weekday }),
     ...(without && { without }),
     ...(thatDay && { thatDay }),
+    ...(readAs && { readAs }),
     ...(others && !next.measure && { others: others.flatMap((one) => changed(one, change) ?? []) }),
   };
   const of = (kind: "compared" | "number") => ({ question: read.output, wish: { kind }, ...named });

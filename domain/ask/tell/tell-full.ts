@@ -12,13 +12,13 @@ import type { Asking } from "../asked.ts";
 import { listed } from "../subject.ts";
 import {
   type AnswerSentence,
+  gapAt,
   type SlotMaker,
   said,
   slotOf,
   titleWithin,
 } from "./answer-sentence.ts";
 import { comingDay, tellUnforecast } from "./tell-coming.ts";
-import { gapAt } from "./tell-missing.ts";
 
 type Service = Asking["services"][number];
 

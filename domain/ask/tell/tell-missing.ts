@@ -9,6 +9,7 @@ import { categoryName, listed, spanWords } from "../subject.ts";
 import {
   type AnswerSentence,
   type Facts,
+  gapAt,
   joined,
   rowNameOf,
   type SlotMaker,
@@ -18,11 +19,6 @@ import {
 } from "./answer-sentence.ts";
 
 const mostNamed = 2;
-
-export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, place: number) {
-  const at = (list: readonly number[]) => list[place] ?? 0;
-  return at(row.expected) - at(row.reported) - at(row.toCome);
-}
 
 /** "Missing: Total Giving at North, Nov 1.", or how many numbers are. Null where nothing is missing. */
 export function tellLacking(

@@ -8,7 +8,7 @@ import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import { wholeOf } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import type { RatioWish } from "../grammar/ratio.ts";
-import { oneOf, placeWords, severalOf, thingWords } from "../subject.ts";
+import { oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   joined,
@@ -137,7 +137,8 @@ function tellRatio(
   const slot = slotOf(over.question, above, weeks);
   const isWeek = weeks.length === 1;
   const unitWords = each > 1 ? `${each} ${severalOf(thing)}` : oneOf(thing);
-  const names = { what, of: isShare ? of : `${unitWords}${place}` };
+  const during = isWeek ? "" : spanWords(over.question.period, asking.calendar);
+  const names = { what, of: isShare ? of : `${unitWords}${place}`, during };
   const when: Record<string, Slot> = isWeek
     ? { day: slot(dayOf(above, weeks, 0), "The week that was asked about.", 0) }
     : weeksSlots(slot, weeks, good.used.length);

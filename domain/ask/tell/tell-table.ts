@@ -9,6 +9,7 @@ import type { Series, SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
 import {
   type AnswerSentence,
+  gapAt,
   goodSlot,
   joined,
   leftOut,
@@ -210,7 +211,7 @@ export function tellBeyond(
     counted.value,
     "Those in which hardly anything is missing, and those that are beyond it already.",
   );
-  const isDue = ({ row, place = 0 }: Figure) => (row.expected[place] ?? 0) > 0;
+  const isDue = ({ row, place = 0 }: Figure) => gapAt(row, place) > 0;
   const apart = isOfWeeks && !isDays ? saidLeftOut(open.filter(isDue).length, slot) : null;
   // What is missing could make it more.
   const isSoFar = ({ row, place = 0 }: Figure) => {
@@ -270,7 +271,7 @@ function listOf(found: readonly Figure[], which: "first" | "last" | "list"): Ans
 export function tellLeftOut(question: Question, answer: ReportAnswer): AnswerSentence[] | null {
   const { total, rows, weeks } = answer;
   const left = figuresOf(weeksOf(total ?? rows[0], question, weeks)).filter(
-    (one) => !isGood(one) && (one.row.expected[one.place ?? 0] ?? 0) > 0,
+    (one) => !isGood(one) && gapAt(one.row, one.place ?? 0) > 0,
   );
   const [first] = left;
   if (!first) return null;

@@ -1,8 +1,9 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
+import { daysAsked } from "../../answer/report-weeks.ts";
 import type { DoubtfulNumber } from "../../doubt/doubtful-number.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
-import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
+import { monthName, shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import type { Day } from "../../shared/time/week.ts";
 import type { Asking, ListOf, Wish } from "../asked.ts";
@@ -60,7 +61,7 @@ export function tellWhy(
   const who = people.length > 0 ? [said("why-who", { list: listed(people) }, {})] : [];
   const isEntered = rows.some(({ values }) => values.some((one) => one !== null));
   const isIn = isEntered && (weeks.length > 1 || missing.length === 0);
-  if (told.length === 0) return isIn ? null : [said("why-unknown", {}, {}), ...who];
+  if (told.length === 0) return isIn && !days ? null : [said("why-unknown", {}, {}), ...who];
   return [said("why-known", {}, {}), ...told, ...who];
 }
 
@@ -266,7 +267,8 @@ export function tellArea(
 
 /** Who entered the numbers of some days. */
 export function tellWho(question: Question, { people }: Known, asking: Asking): AnswerSentence[] {
-  const what = thingWords(question, asking);
+  const days = spanWords(question.period, asking.calendar);
+  const what = `${thingWords(question, asking)}${placeWords(question, asking)}${days}`;
   if (people.length === 0) return [said("who-unknown", { what }, {})];
   return [said("who", { what, list: listed(people) }, {})];
 }
@@ -282,6 +284,16 @@ export function tellMeaning(
     const { weekStartDay } = asking.calendar;
     const names = { first: weekdayName(weekStartDay), last: weekdayName((weekStartDay + 6) % 7) };
     return [said("meaning-week", names, {})];
+  }
+  if (of === "fiscal") {
+    const { fiscalYearStartMonth: start } = asking.calendar;
+    const names = { first: monthName(start, "en"), last: monthName(((start + 10) % 12) + 1, "en") };
+    return [said("meaning-fiscal", names, {})];
+  }
+  const days = of === "days" && daysAsked(question.period, asking.calendar);
+  if (days) {
+    const [first, last] = [days.from, days.to].map((day) => shortDay(day, "", "en"));
+    return [said("meaning-days", { first: first ?? "", last: last ?? "" }, {})];
   }
   if (question.aggregate === "average") return [said("meaning-average", {}, {})];
   const what = thingWords(question, asking);

@@ -5,9 +5,9 @@ import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
-import type { Asked, NamedDay, Wish } from "../asked.ts";
+import type { Asked, Asking, NamedDay, Wish } from "../asked.ts";
 import { feastName } from "../grammar/yearly.ts";
-import { subjectOf } from "../subject.ts";
+import { spanWords, subjectOf, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -71,7 +71,7 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
       ...(isOfEach
         ? tellMean(figuresOf(entriesOf(question, answer, asking)), "service", what)
         : []),
-      ...rows.map((one) => tellRow(wish, question, one, facts, rowNameOf(one, asking))),
+      ...rows.map((one) => tellRow(wish, question, one, facts, rowWords(one, question, asking))),
     ];
   }
   if (!row) return [said("nothing", { what }, {})];
@@ -83,6 +83,14 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
   return [tellRow(wish, question, row, facts, what), ...ofYears];
+}
+
+/** "Total Giving, North", but "North" alone of the attendance. */
+function rowWords(row: ReportRow, question: Question, asking: Asking): string {
+  const isPlace = question.by === "campus" || question.by === "service";
+  const thing = isPlace && thingWords(question, asking);
+  const name = rowNameOf(row, asking);
+  return thing && thing !== "Attendance" ? `${thing}, ${name}` : name;
 }
 
 const mostEach = 5;
@@ -170,8 +178,9 @@ function tellNumber(
   slot: SlotMaker,
 ): AnswerSentence {
   const { weeks } = facts.answer;
+  const span = weeks.length > 1 ? spanWords(question.period, facts.asking.calendar) : "";
   if (wish.kind === "compared" || wish.kind === "trend")
-    return tellCompared(question, row, facts, what);
+    return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
   const entries = () => weeksOf(row, question, weeks);
   if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
   if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), { what });
@@ -179,7 +188,7 @@ function tellNumber(
   const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
   if (isAverage && (weeks.length > 1 || isLonger(question)))
-    return tellAverage(row, weeks, what, slot, aggregate);
+    return tellAverage(row, weeks, `${what}${span}`, slot, aggregate);
   return tellSum(row, question, facts, what, slot);
 }
 
@@ -239,7 +248,8 @@ function tellWhich(
     const slot = slotOf(question, best.row, weeks);
     const { average: value, ...weeksOf } = averageSlots(best.row, weeks, slot);
     const slots = { value, ...weeksOf };
-    const names = { first: rowNameOf(best.row, asking) };
+    const span = spanWords(question.period, asking.calendar);
+    const names = { first: rowNameOf(best.row, asking), span };
     return joined(
       said(second ? first : "only", names, slots),
       leftOut(best.row, slot),
