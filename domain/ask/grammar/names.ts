@@ -418,5 +418,6 @@ export function inDepartment(term: Term, before: Term | undefined, { departments
 
 /** The place after a word like "campus" that says again what it is. */
 function withNoun(hits: readonly Entry[], words: readonly string[], end: number): number {
-  return hits.some(({ kind }) => follows[kind].test(words[end] ?? "")) ? end + 1 : end;
+  const isVerb = /^(?:toward|towards|as|in|into)$/.test(words[end + 1] ?? "");
+  return !isVerb && hits.some(({ kind }) => follows[kind].test(words[end] ?? "")) ? end + 1 : end;
 }

@@ -482,9 +482,16 @@ function periodRules(calendar: Calendar): Rule[] {
       (groups) => fiscalQuarter(Number(groups.digit) - 1, groups.year),
     ),
     rule(
-      `(?:at|by|to|until|through|as of|up to) (?:this|the same) (?:point|time|date|day) (?:in|of) (?<year>20\\d\\d)`,
+      `(?:(?:at|by|to|until|through|as of|up to) )?(?:this|the same) (?:point|time|date|day|part|stretch|period) (?:in|of) (?<year>20\\d\\d)`,
       ({ year = "" }) => stretchOf({ from: `${year}-01-01`, to: `${year}${today.slice(4)}` }),
     ),
+    rule(`(?:the |our )?(?<which>${say.before}|this|current) fiscal quarter`, ({ which }) => {
+      const { from } = fiscalBeside(0);
+      const month = (of: Day) => 12 * Number(of.slice(0, 4)) + Number(of.slice(5, 7)) - 1;
+      const running = 3 * Math.floor((month(today) - month(from)) / 3);
+      const back = which === "this" || which === "current" ? 0 : 3;
+      return fixed(upToNow(monthsFrom(month(from) + running - back, 3), calendar), "range");
+    }),
     rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
     rule(fixedTimes.yearAgo, () => ({
       ...weekTime(addDays(running, -364), calendar),

@@ -113,6 +113,11 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     when.ofDays = isOfDays ? isOfSeveralDays : isOfTimes && weekdays.size > 1;
     // "How many kids under five" is of people, and no week.
     if (has("how-many") && !asked && !isOfSeveralWeeks) throw new NotUnderstood("ambiguous");
+    // "Volunteers under 18" are so old.
+    const lead = terms[terms.findIndex(({ is }) => is === "side") - 1];
+    const isOfAge = unit === "count" && value < 100 && lead !== undefined && isThing(lead);
+    if (isOfAge && !asked && !isOfSeveralWeeks && !has("which"))
+      throw new NotUnderstood("ambiguous");
     const isOfParts = has("which");
     const which = asked ?? (isOfSeveralWeeks || isOfParts ? "list" : "last");
     return { kind: "when", which, side: number.side, value };
@@ -137,6 +142,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     return { kind: "when", which, side: "over", value: 0 };
   }
   if (asksWhen && asksWhen.which !== "list") throw new NotUnderstood("ambiguous");
+  if (isFuture && has("grew", "fell")) throw new NotUnderstood("ambiguous");
   if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
   return rankOf();
 
