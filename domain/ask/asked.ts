@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Terms } from "../../words/terms.ts";
 import type { Period, Question } from "../answer/question.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import type { Campus, Category, Department } from "../organization/campus.ts";
@@ -134,6 +135,8 @@ export type Asked = {
 export type Asking = {
   calendar: Calendar;
   currency: string;
+  /** The organization's words for campus, service, attendance and giving; a church's without. */
+  terms?: Terms;
   /** With those that are closed, which are not active. */
   campuses: readonly (Pick<Campus, "id" | "name"> & { active?: boolean })[];
   departments: readonly Department[];

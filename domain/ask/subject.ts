@@ -58,7 +58,12 @@ function wholeWords({ measure }: Question, asking: Asking): string {
   ];
   const counted = categories.find(({ id }) => id === measure);
   if (counted) return categoryName(counted, asking);
-  return measure === "everything" ? "Everything" : "Attendance";
+  return measure === "everything" ? "Everything" : attendanceOf(asking);
+}
+
+/** "Attendance", or what the organization calls it. */
+export function attendanceOf({ terms }: Pick<Asking, "terms">): string {
+  return terms?.attendance ?? "Attendance";
 }
 
 /** "Choir · Attendance" for a name that another category or the total has. */

@@ -24,7 +24,8 @@ export function suggestionsFor({
   calendar: { today, weekStartDay, easter, timeZone },
   campuses,
   services,
-}: Pick<Asking, "calendar" | "campuses" | "services">): string[] {
+  terms,
+}: Pick<Asking, "calendar" | "campuses" | "services" | "terms">): string[] {
   const [weekday, other] = new Set(services.map((one) => one.weekday));
   const isSunday = services.some((one) => one.weekday === 0);
   const isOneDay = weekday !== undefined && other === undefined;
@@ -57,7 +58,9 @@ export function suggestionsFor({
     `How was ${day}?`,
     ...(isSunday ? [fullQuestion] : []),
     ...(feast ? [feast] : []),
-    ...(campuses.length > 1 ? ["Which campus grew most this year?"] : ["Are we growing?"]),
+    ...(campuses.length > 1
+      ? [`Which ${terms?.campus.one ?? "campus"} grew most this year?`]
+      : ["Are we growing?"]),
     "Who has not reported?",
     `What was our best ${isSunday && isOneDay ? "Sunday" : "week"} ever?`,
   ];

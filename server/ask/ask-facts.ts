@@ -216,16 +216,17 @@ async function answerSeries(
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
       step: series?.step ?? null,
       ...(series?.tells && { tells: series.tells }),
-      rows: rowsOf(question, series),
+      rows: rowsOf(question, asking, series),
     }),
   );
   return { told, question, answer: whole };
 }
 
 /** What one row of a table is called, and several. */
-function rowsOf({ by }: Question, series?: Series): readonly [string, string] {
+function rowsOf({ by }: Question, { terms }: Asking, series?: Series): readonly [string, string] {
   if (series?.step === null) return ["time", "times"];
   const one = series ? series.step.replace("-", " ") : by;
+  if ((one === "campus" || one === "service") && terms) return [terms[one].one, terms[one].many];
   return [one, { campus: "campuses", category: "categories" }[one] ?? `${one}s`];
 }
 

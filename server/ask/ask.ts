@@ -41,6 +41,7 @@ import { type Outcome, outcomeAhead } from "../../domain/forecast/forecast-answe
 import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageStructure } from "../../domain/member/permissions.ts";
+import type { Naming } from "../../domain/organization/kind.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -61,6 +62,7 @@ import { listChecks, readDoubts, readerWithDoubts } from "../doubt/checks.ts";
 import { forecastApart } from "../forecast/forecaster.ts";
 import { readDatesAhead } from "../forecast/kept-forecasts.ts";
 import { askModel, type ModelDependencies } from "../language-model/ask-model.ts";
+import { termsIn } from "../organization/terms.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { answerQuestion, findNumbersFor, readNumbersFor, workOn } from "../report/reports.ts";
 import { readRooms } from "../report/rooms-ahead.ts";
@@ -437,9 +439,9 @@ async function readAsking(
     Asking,
     "campuses" | "departments" | "archived" | "services" | "specialDays" | "events"
   >;
-  const { rows } = await sql<Names & { agreedHost: string | null }>`
+  const { rows } = await sql<Names & Naming & { agreedHost: string | null }>`
     select
-      (select language_model_host from organization where id = ${organizationId}) as "agreedHost",
+      o.language_model_host as "agreedHost", o.kind, o.own_terms as "ownTerms",
       ${list(sql`select id, name, active from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
       ${list(sql`select d.id, d.name, d.key, (
           select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
@@ -460,13 +462,15 @@ async function readAsking(
         where organization_id = ${organizationId} order by date desc, id limit ${mostSpecialDays}`)} as "specialDays",
       ${list(sql`select name, date from occurrence
         where organization_id = ${organizationId} and kind = 'service' and service_id is null
-          and name <> '' order by date desc, id limit ${mostSpecialDays}`)} as events`.execute(db);
+          and name <> '' order by date desc, id limit ${mostSpecialDays}`)} as events
+    from organization o where o.id = ${organizationId}`.execute(db);
   const [names] = rows;
-  if (!names) throw new Error("A select without a table has one row.");
-  const { agreedHost, ...read } = names;
+  if (!names) throw new Error("There is an organization.");
+  const { agreedHost, kind, ownTerms, ...read } = names;
+  const terms = termsIn({ kind, ownTerms }, "en");
   const today = dayIn(timeZone, now);
   const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
-  return { asking: { ...read, currency, calendar }, agreedHost };
+  return { asking: { ...read, terms, currency, calendar }, agreedHost };
 }
 
 /** The latest: more would be asked about by nobody, and reading them all would slow every question. */

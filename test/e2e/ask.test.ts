@@ -25,7 +25,10 @@ const thirty: [question: string, answer: RegExp][] = [
   ["How many donors gave last week", /^Number of Donors, /],
   ["whats our average attendance last year", /^Attendance in \d+: .*on average/],
   ["average weekly giving last year", /^Total Giving in \d+: \$/],
-  ["on average how many kids do we have at North", /^Attendance in Kids at North in the last 13 weeks: /],
+  [
+    "on average how many kids do we have at North",
+    /^Attendance in Kids at North in the last 13 weeks: /,
+  ],
   ["typical number of adults at the 9:00 service last year", /^Attendance in Adults.*typical/],
   ["how many times were we over 950 last yr", /^Attendance was over 950 in \d/],
   ["attendance by campus last week", /^(Main|North), /],

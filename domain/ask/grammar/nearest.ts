@@ -1,5 +1,5 @@
 import { type Asked, type Asking, type Refused, sameAsked } from "../asked.ts";
-import { listed, oneOf } from "../subject.ts";
+import { attendanceOf, listed, oneOf } from "../subject.ts";
 import type { ReadTerms } from "./read-terms.ts";
 import type { Term } from "./term.ts";
 
@@ -60,7 +60,8 @@ function* wordings(terms: readonly Term[], asking: Asking): Generator<string> {
     yield `${thing.name}${place} this week`;
     yield `${thing.name}${place} compared with last year`;
   }
-  for (const what of [`attendance${place}`, "attendance"]) {
+  const attendance = attendanceOf(asking).toLowerCase();
+  for (const what of [`${attendance}${place}`, attendance]) {
     yield `How was ${what} this week?`;
     yield sentence([`${what} compared with last year`]);
     yield `How is ${what} doing?`;

@@ -32,8 +32,9 @@ function newReader(asking: Asking): ReadTerms {
     "oclock",
     "noon",
   ]);
+  const inStandardWords = standardWords(asking);
   return (words) => {
-    const tokens = withoutSlips(tokensOf(words), known, ofNames);
+    const tokens = withoutSlips(tokensOf(inStandardWords(words)), known, ofNames);
     const texts = tokens.map(({ text }) => text);
     const terms: Term[] = [];
     let place = 0;
@@ -92,6 +93,33 @@ function newReader(asking: Asking): ReadTerms {
       return { said: { is: "several-names", names: [] }, length: name.length };
     return best ?? { said: { is: "unknown" }, length: 1 };
   }
+}
+
+/** Reads an organization's own words for campus, service, attendance and giving as those, where no name has them. */
+function standardWords({ terms, campuses, departments, services }: Asking) {
+  const categories = departments.flatMap((one) => one.categories);
+  const names = [...campuses, ...departments, ...categories, ...services].map(({ name }) =>
+    name.toLowerCase(),
+  );
+  const pairs = terms
+    ? [
+        [terms.campus.many, "campuses"],
+        [terms.campus.one, "campus"],
+        [terms.service.many, "services"],
+        [terms.service.one, "service"],
+        [terms.attendance, "attendance"],
+        [terms.giving, "giving"],
+      ]
+    : [];
+  const own = pairs.flatMap(([word = "", standard = ""]) => {
+    const isName = names.some((name) => name.includes(word.toLowerCase()));
+    const pattern = word.toLowerCase().replace(/[^\p{L}\d ]/gu, ".");
+    return isName || pattern === standard
+      ? []
+      : [{ pattern: new RegExp(`\\b${pattern}\\b`, "giu"), standard }];
+  });
+  return (words: string) =>
+    own.reduce((text, { pattern, standard }) => text.replace(pattern, standard), words);
 }
 
 const hints = Object.keys(hintPatterns) as Hint[];

@@ -448,6 +448,27 @@ function askedOf(words: string): Asked {
   return found.asked;
 }
 
+test("an organization's own words for campus, service, attendance and giving are read as the standard ones", () => {
+  const terms = {
+    campus: { one: "branch", many: "branches" },
+    service: { one: "story hour", many: "story hours" },
+    attendance: "Visits",
+    giving: "Gate money",
+  };
+  const own = { ...asking, terms };
+  const same: [own: string, standard: string][] = [
+    ["visits by branch in May", "attendance by campus in May"],
+    ["gate money last month", "giving last month"],
+    ["which story hour has the most visits", "which service has the most attendance"],
+    ["attendance by campus", "attendance by campus"],
+  ];
+  for (const [words, standard] of same) {
+    const found = understand(words, own);
+    expect("asked" in found && sameAsked(found.asked, askedOf(standard)), words).toBe(true);
+  }
+  expect(understand("visits by branch", asking)).not.toHaveProperty("asked");
+});
+
 test("a slip of the finger is a letter too many, too few or exchanged, a vowel, or the key beside it", () => {
   for (const slip of ["atendance", "attendence", "attendnace", "attemdance"])
     expect(askedOf(`${slip} last Sunday`)).toEqual({

@@ -8,7 +8,7 @@ import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import { wholeOf } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import type { RatioWish } from "../grammar/ratio.ts";
-import { oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
+import { attendanceOf, oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   joined,
@@ -104,6 +104,7 @@ function tellRatio(
   const place = placeWords(over.question, asking);
   const what = `${thingWords(over.question, asking)}${divisor.everywhere ? place : ""}`;
   const thing = thingWords(under.question, asking);
+  const unit = thing === attendanceOf(asking) ? "Attendance" : thing;
   const of = divisor.everywhere
     ? `all ${thing}${placeWords(under.question, asking)}`
     : `${thing}${place}`;
@@ -136,7 +137,7 @@ function tellRatio(
   const { weeks } = over.answer;
   const slot = slotOf(over.question, above, weeks);
   const isWeek = weeks.length === 1;
-  const unitWords = each > 1 ? `${each} ${severalOf(thing)}` : oneOf(thing);
+  const unitWords = each > 1 ? `${each} ${severalOf(unit)}` : oneOf(unit);
   const during = isWeek ? "" : spanWords(over.question.period, asking.calendar);
   const names = { what, of: isShare ? of : `${unitWords}${place}`, during };
   const when: Record<string, Slot> = isWeek

@@ -1,3 +1,4 @@
+import { capitalized } from "../../../words/terms.ts";
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { daysAsked } from "../../answer/report-weeks.ts";
@@ -9,7 +10,14 @@ import type { Day } from "../../shared/time/week.ts";
 import type { Asking, ListOf, Wish } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
-import { categoryName, listed, placeWords, spanWords, thingWords } from "../subject.ts";
+import {
+  attendanceOf,
+  categoryName,
+  listed,
+  placeWords,
+  spanWords,
+  thingWords,
+} from "../subject.ts";
 import {
   type AnswerSentence,
   inSentence,
@@ -122,7 +130,16 @@ export function tellList(
   if (of === "doubts") return doubts.length > 0 ? [tellDoubtful(question, doubts, asking)] : none;
   if (of === "periods") return tellPeriods(question, answer, asking) ?? none;
   if (of === "campuses")
-    return [said("list-campuses", { list: listed(campuses.map(campusName)) }, {})];
+    return [
+      said(
+        "list-campuses",
+        {
+          campuses: asking.terms?.campus.many ?? "campuses",
+          list: listed(campuses.map(campusName)),
+        },
+        {},
+      ),
+    ];
   if (of === "services") {
     const held = asking.services.filter(
       ({ id, campusId }) =>
@@ -131,7 +148,15 @@ export function tellList(
     const titles = held.map((one) => inSentence(serviceName(one, asking)));
     if (titles.length === 0) return none;
     return [
-      said("list-services", { where: placeWords(question, asking), list: listed(titles) }, {}),
+      said(
+        "list-services",
+        {
+          services: capitalized(asking.terms?.service.many ?? "services"),
+          where: placeWords(question, asking),
+          list: listed(titles),
+        },
+        {},
+      ),
     ];
   }
   if (of === "notes")
@@ -198,7 +223,9 @@ function tellTotalOf(asking: Asking, within?: readonly string[]): AnswerSentence
     .flatMap((one) => one.categories)
     .filter(({ inTotal, unit }) => inTotal && unit === "count");
   const list = listed(parts.map((one) => categoryName(one, asking)));
-  return parts.length > 0 ? said("meaning-sum", { list }, {}) : null;
+  return parts.length > 0
+    ? said("meaning-sum", { attendance: attendanceOf(asking), list }, {})
+    : null;
 }
 
 /** The numbers that exist only for whole months, quarters or years, a sentence for each category at a campus. */

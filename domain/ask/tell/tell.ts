@@ -7,7 +7,7 @@ import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Wish } from "../asked.ts";
 import { feastName } from "../grammar/yearly.ts";
-import { spanWords, subjectOf, thingWords } from "../subject.ts";
+import { attendanceOf, spanWords, subjectOf, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -90,7 +90,7 @@ function rowWords(row: ReportRow, question: Question, asking: Asking): string {
   const isPlace = question.by === "campus" || question.by === "service";
   const thing = isPlace && thingWords(question, asking);
   const name = rowNameOf(row, asking);
-  return thing && thing !== "Attendance" ? `${thing}, ${name}` : name;
+  return thing && thing !== attendanceOf(asking) ? `${thing}, ${name}` : name;
 }
 
 const mostEach = 5;
