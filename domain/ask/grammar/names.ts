@@ -418,6 +418,9 @@ export function inDepartment(term: Term, before: Term | undefined, { departments
 
 /** The place after a word like "campus" that says again what it is. */
 function withNoun(hits: readonly Entry[], words: readonly string[], end: number): number {
-  const isVerb = /^(?:toward|towards|as|in|into)$/.test(words[end + 1] ?? "");
-  return !isVerb && hits.some(({ kind }) => follows[kind].test(words[end] ?? "")) ? end + 1 : end;
+  // "Do children count toward the total" is no count of children.
+  const isVerb = (kind: Kind) =>
+    kind === "category" && /^(?:toward|towards|as|in|into)$/.test(words[end + 1] ?? "");
+  const isNoun = ({ kind }: Entry) => !isVerb(kind) && follows[kind].test(words[end] ?? "");
+  return hits.some(isNoun) ? end + 1 : end;
 }
