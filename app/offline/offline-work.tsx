@@ -2,13 +2,12 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { CampusEntries, Entry, WeekEntries } from "../../domain/entry/entry.ts";
 import type { Note } from "../../domain/entry/note.ts";
-import type { Organization } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { useOutbox, useSending } from "../outbox/use-outbox.ts";
 import { useDay } from "../reading/clock.ts";
-import { useOrganization } from "../reading/me.ts";
+import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { whenIdle } from "../ui/when-idle.ts";
@@ -17,7 +16,7 @@ export function OfflineWork() {
   useSending();
   const outbox = useOutbox();
   const client = useQueryClient();
-  const organization = useOrganization()?.organization;
+  const { organization, places } = useOrganization() ?? {};
   useEffect(() => readAfterSaves(client, outbox), [client, outbox]);
   useEffect(() => {
     if (organization) void client.prefetchQuery(pendingAssignmentsQuery(organization));
@@ -32,7 +31,7 @@ export function OfflineWork() {
     });
     return () => end.abort();
   }, [client, outbox, organization]);
-  return organization ? <TabsAhead organization={organization} /> : null;
+  return organization && places ? <TabsAhead {...{ organization, places }} /> : null;
 }
 
 const followed = new WeakSet<Outbox>();
@@ -100,7 +99,9 @@ function withNote(cached: Note[], note: Note): Note[] {
 const stillness = 2_000;
 
 /** Makes the tabs that nobody has opened yet ready for being without a network, unless that costs the person money. */
-function TabsAhead({ organization }: { organization: Organization }): null {
+type TabsAheadProps = Pick<CurrentOrganization, "organization" | "places">;
+
+function TabsAhead({ organization, places }: TabsAheadProps): null {
   const client = useQueryClient();
   const isOnline = useOnline();
   const today = useDay(organization.timeZone);
@@ -110,10 +111,10 @@ function TabsAhead({ organization }: { organization: Organization }): null {
     const inTurn = () => untilIdle(client, end.signal);
     untilStill(client, end.signal)
       .then(() => import("./tabs-ahead.ts"))
-      .then(({ readTabs }) => readTabs(client, organization, today, inTurn))
+      .then(({ readTabs }) => readTabs(client, { organization, places }, today, inTurn))
       .catch(() => {});
     return () => end.abort();
-  }, [client, organization, isOnline, today]);
+  }, [client, organization, places, isOnline, today]);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { type Id, idSchema } from "../shared/id.ts";
 const mostPlaces = 200;
 
 /** The campuses that a member is responsible for. With `isLimit` they enter numbers only there, and go on seeing all. */
-export type Places = { campusIds: readonly Id[]; isLimit: boolean };
+export type Places = { campusIds: Id[]; isLimit: boolean };
 
 export const placesSchema = v.pipe(
   v.strictObject({ campusIds: boundedList(idSchema, mostPlaces), isLimit: v.boolean() }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import * as refusals from "#words/refusals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canEnterAt } from "../../domain/member/permissions.ts";
+import { onlyAt } from "../../domain/organization/only-at.ts";
 import type { NamedPlaces, Places } from "../../domain/organization/places.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -15,7 +15,7 @@ export function placesOfRow({ campus_ids: campusIds, only_there: isLimit }: Plac
 }
 
 export function rowOfPlaces({ campusIds, isLimit }: Places): PlacesRow {
-  return { campus_ids: [...campusIds], only_there: isLimit };
+  return { campus_ids: campusIds, only_there: isLimit };
 }
 
 /** `of` is the table with the places, or its alias. */
@@ -37,7 +37,7 @@ export async function requireOwnCampuses(
   { campusIds }: Places,
 ): Promise<void> {
   const { rows } = await sql`
-    select from unnest(${[...campusIds]}::uuid[]) as given (id)
+    select from unnest(${campusIds}::uuid[]) as given (id)
     left join campus p on p.organization_id = ${organizationId} and p.id = given.id
     where p.id is null limit 1`.execute(db);
   if (rows.length > 0) throw notFound();
@@ -61,16 +61,9 @@ export async function findRefusalAt(
   if (campusIds.every((id) => canEnterAt(scope, id))) return null;
   const { rows } = await sql<{ name: string }>`
     select p.name from campus p where p.organization_id = ${scope.organizationId}
-      and p.active and p.id = any(${[...(scope.places?.campusIds ?? [])]}::uuid[])
+      and p.active and p.id = any(${scope.places?.campusIds ?? []}::uuid[])
     order by p.position, p.id`.execute(db);
   return new Refusal("not_allowed", onlyAt(rows.map(({ name }) => name)));
-}
-
-function onlyAt([first, second, ...others]: string[]): string {
-  if (first === undefined) return refusals.nowhere;
-  if (second === undefined) return refusals.onlyAtThis(first);
-  if (others.length === 0) return refusals.onlyAtPair(first, second);
-  return refusals.onlyAtMore(first, second, others.length);
 }
 
 /** For assignments and series that a member creates, changes, deletes or hands over. */

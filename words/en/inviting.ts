@@ -1,3 +1,4 @@
+import { a } from "../english.ts";
 import type { Terms } from "../terms.ts";
 
 export const addMembers = "Add members";
@@ -23,6 +24,18 @@ export const staffHint = ({ giving }: Terms) =>
   `Sees and enters every number, including ${giving.toLowerCase()}. Assigns counts and invites members.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Everything staff can do, plus ${campus.many}, departments, ${service.many}, roles and people.`;
+
+// The campuses that a person is responsible for. With a limit they enter numbers only there.
+export const responsibleFor = "Responsible for";
+export const allPlaces = ({ campus }: Terms) => `All ${campus.many}`;
+export const addPlace = ({ campus }: Terms) => `Add ${a(campus.one)}`;
+export const removePlace = (name: string) => `Remove ${name}`;
+export const comeFirst = "These come first for them. They see and enter numbers everywhere.";
+export const onlyThere = "Enters numbers only there";
+export const seesAll = "They still see all numbers, and count what they're assigned anywhere.";
+/** The last of a list of names. */
+export const more = (places: number) => `${places} more`;
+export const entersOnlyAt = (places: string) => `enters numbers only at ${places}; sees all`;
 
 // The outcome for each address.
 export const results = "Results";

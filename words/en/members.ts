@@ -22,6 +22,7 @@ export const nothingToCount = "nothing to count";
 export const role = "Role";
 export const save = "Save";
 export const isNow = (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`;
+export const placesSaved = (name: string) => `The places of ${name} are saved.`;
 export const makePasswordLink = "Make a link for a new password";
 export const leaveOrganization = "Leave the organization";
 export const removeFromTeam = "Remove from the team";

@@ -1,3 +1,4 @@
+import { a, fitting, theMany } from "../spanish.ts";
 import type { Terms } from "../terms.ts";
 
 export const addMembers = "Agregar miembros";
@@ -23,6 +24,17 @@ export const staffHint = ({ giving }: Terms) =>
   `Ve y registra todos los números, también ${giving.toLowerCase()}. Asigna conteos e invita a miembros.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Todo lo de coordinación, más ${campus.many}, departamentos, ${service.many}, roles y personas.`;
+
+export const responsibleFor = "A cargo de";
+export const allPlaces = ({ campus }: Terms) =>
+  `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
+export const addPlace = ({ campus }: Terms) => `Agregar ${a(campus)}`;
+export const removePlace = (name: string) => `Quitar ${name}`;
+export const comeFirst = "Es lo primero que ve. Ve y registra números en todas partes.";
+export const onlyThere = "Registra números solo ahí";
+export const seesAll = "Sigue viendo todos los números y cuenta lo que le asignan donde sea.";
+export const more = (places: number) => `${places} más`;
+export const entersOnlyAt = (places: string) => `registra números solo en ${places}; ve todo`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

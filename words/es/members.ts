@@ -19,6 +19,7 @@ export const nothingToCount = "nada por contar";
 export const role = "Rol";
 export const save = "Guardar";
 export const isNow = (name: string, role: string) => `${name} ahora es: ${role.toLowerCase()}.`;
+export const placesSaved = (name: string) => `Los lugares de ${name} están guardados.`;
 export const makePasswordLink = "Crear enlace para una contraseña nueva";
 export const leaveOrganization = "Salir de la organización";
 export const removeFromTeam = "Quitar del equipo";

@@ -198,5 +198,7 @@ export const enterNumber = "Digite um número.";
 export const closedSum = (terms: Terms) => `É a soma ${ofItsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `É registrado por ${service.one}, na planilha ${ofThe(campus)}.`;
+export const elsewhere = ({ campus }: Terms) =>
+  `Você não registra números ${fitting(campus, "neste", "nesta")} ${campus.one}.`;
 export const absent = ({ campus }: Terms) =>
   `Não é contado ${fitting(campus, "nesse", "nessa")} ${campus.one}.`;

@@ -1,3 +1,4 @@
+import { a, fitting, theMany } from "../portuguese.ts";
 import type { Terms } from "../terms.ts";
 
 export const addMembers = "Adicionar membros";
@@ -22,6 +23,18 @@ export const staffHint = ({ giving }: Terms) =>
   `Vê e registra todos os números, também ${giving.toLowerCase()}. Atribui contagens e convida membros.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Tudo o que a coordenação faz, mais ${campus.many}, departamentos, ${service.many}, funções e pessoas.`;
+
+export const responsibleFor = "Responsável por";
+export const allPlaces = ({ campus }: Terms) =>
+  `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
+export const addPlace = ({ campus }: Terms) => `Adicionar ${a(campus)}`;
+export const removePlace = (name: string) => `Tirar ${name}`;
+export const comeFirst = "É o que aparece primeiro. Vê e registra números em toda parte.";
+export const onlyThere = "Registra números só ali";
+export const seesAll =
+  "Continua vendo todos os números e conta o que lhe atribuem em qualquer lugar.";
+export const more = (places: number) => `mais ${places}`;
+export const entersOnlyAt = (places: string) => `registra números só em ${places}; vê tudo`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

@@ -19,6 +19,7 @@ export const nothingToCount = "nada para contar";
 export const role = "Função";
 export const save = "Salvar";
 export const isNow = (name: string, role: string) => `${name} agora é: ${role.toLowerCase()}.`;
+export const placesSaved = (name: string) => `Os lugares de ${name} foram salvos.`;
 export const makePasswordLink = "Criar link para uma nova senha";
 export const leaveOrganization = "Sair da organização";
 export const removeFromTeam = "Remover da equipe";

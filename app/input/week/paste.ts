@@ -6,7 +6,7 @@ import { parseAmount } from "../../../domain/shared/amount.ts";
 import type { Terms } from "../../../words/terms.ts";
 import type { CellPosition } from "./movement.ts";
 
-type Closed = "sum" | "service" | "closed" | "absent";
+type Closed = "sum" | "service" | "closed" | "elsewhere" | "absent";
 
 export type PasteTarget = {
   name: string;
@@ -34,6 +34,7 @@ const closedWords: Record<Closed, (terms: Terms) => string> = {
   sum: words.closedSum,
   service: words.closedByService,
   closed: () => onlyStaffChange,
+  elsewhere: words.elsewhere,
   absent: words.absent,
 };
 

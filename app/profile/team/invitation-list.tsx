@@ -25,6 +25,7 @@ import { useEdited } from "../edited.tsx";
 import { RowGroup } from "../rows.tsx";
 import { HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { placesWords } from "./places-field.tsx";
 import styles from "./team.module.css";
 import { shortDayOf, useTeamChange } from "./use-team-change.ts";
 
@@ -89,7 +90,7 @@ type RowProps = {
 };
 
 function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: RowProps) {
-  const { email, role, sentByName, expiresAt, toCount } = invitation;
+  const { email, role, places, sentByName, expiresAt, toCount } = invitation;
   const isOver = Date.parse(expiresAt) <= currentTime().getTime();
   const until = shortDayOf(expiresAt, organization.timeZone);
   const line = (
@@ -101,6 +102,7 @@ function InvitationRow({ organization, invitation, canManage, isOpen, onOpen }: 
         <bdi>{sentByName}</bdi>
         {isOver ? <em>{` · ${words.ended} ${until}`}</em> : ` · ${words.until} ${until}`}
         {toCount > 0 && ` · ${words.counts(toCount)}`}
+        {places.campuses.length > 0 && ` · ${placesWords(places)}`}
       </small>
     </span>
   );

@@ -4,10 +4,11 @@ import type { Role } from "../../../domain/shared/role.ts";
 import type { Terms } from "../../../words/terms.ts";
 import { useTerms } from "../../reading/terms.ts";
 import { SelectField, TextAreaField } from "../../ui/field.tsx";
+import { PlacesField } from "./places-field.tsx";
 import type { useInviting } from "./use-inviting.ts";
 
 export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInviting> }) {
-  const { form, typed, change, choices } = inviting;
+  const { form, typed, change, choices, within, organizationId } = inviting;
   return (
     <>
       <TextAreaField
@@ -24,6 +25,14 @@ export function InviteFields({ inviting }: { inviting: ReturnType<typeof useInvi
         onChange={(event) => change({ emails: event.target.value })}
       />
       <RoleField choices={choices} role={typed.role} onChoose={(role) => change({ role })} />
+      {typed.role !== "admin" && (
+        <PlacesField
+          organizationId={organizationId}
+          places={typed.places}
+          within={within}
+          onChange={(places) => change({ places })}
+        />
+      )}
     </>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as words from "#words/members.ts";
 import { passwordLinkSchema } from "../../../domain/account/security.ts";
-import { type Membership, roleNames } from "../../../domain/member/member.ts";
+import { type MemberChange, type Membership, roleNames } from "../../../domain/member/member.ts";
 import {
   canChangeRoles,
   canHandPasswordLink,
   canManageAssignments,
 } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { type NamedPlaces, placesOf } from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
@@ -32,6 +33,7 @@ import { useTyping } from "../edited.tsx";
 import { HandoverField, handoverTo, takeoverWords } from "./handover.tsx";
 import { roleHints } from "./invite-fields.tsx";
 import { HandedLink } from "./link-dialog.tsx";
+import { PlacesField } from "./places-field.tsx";
 import styles from "./team.module.css";
 import { memberApi, useTeamChange } from "./use-team-change.ts";
 
@@ -83,6 +85,7 @@ function RoleDialog({
 }: Part & { onRemove: () => void; onPassword: (() => void) | null }) {
   const terms = useTerms();
   const [role, setRole] = useState<Role>(chosen.role);
+  const [places, setPlaces] = useState(chosen.places);
   const type = useTyping();
   const queries = useQueryClient();
   const showToast = useToast();
@@ -94,14 +97,19 @@ function RoleDialog({
   function choose(chosenRole: string) {
     const next = roles.find((each) => each === chosenRole) ?? role;
     setRole(next);
-    type(next !== chosen.role);
+    type(next !== chosen.role || places !== chosen.places);
+  }
+  function place(chosenPlaces: NamedPlaces) {
+    setPlaces(chosenPlaces);
+    type(true);
   }
   const change = useTeamChange(
     organization.id,
-    (wanted: Role) => answerOf(memberApi.$patch({ param, json: { role: wanted } })),
-    (wanted) => {
+    (json: MemberChange) => answerOf(memberApi.$patch({ param, json })),
+    () => {
       if (isSelf) void queries.invalidateQueries();
-      showToast(words.isNow(chosen.name, roleNames[wanted]));
+      const isNow = words.isNow(chosen.name, roleNames[role]);
+      showToast(role === chosen.role ? words.placesSaved(chosen.name) : isNow);
       onClose();
     },
   );
@@ -120,12 +128,15 @@ function RoleDialog({
           </option>
         ))}
       </SelectField>
+      {role !== "admin" && (
+        <PlacesField organizationId={organization.id} places={places} onChange={place} />
+      )}
       {change.error && <Notice kind="bad">{change.error.message}</Notice>}
       <DialogActions onClose={onClose}>
         <Button
-          disabled={role === chosen.role}
+          disabled={role === chosen.role && places === chosen.places}
           busy={change.isPending}
-          onClick={() => change.mutate(role)}
+          onClick={() => change.mutate({ role, places: placesOf(places) })}
         >
           {words.save}
         </Button>

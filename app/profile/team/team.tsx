@@ -29,6 +29,7 @@ import rows from "../profile.module.css";
 import { RowGroup } from "../rows.tsx";
 import { InvitationList, TeamRow } from "./invitation-list.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
+import { placesWords } from "./places-field.tsx";
 import styles from "./team.module.css";
 import { daysAgo, shortDayOf } from "./use-team-change.ts";
 
@@ -130,9 +131,12 @@ function Members({ organization, member }: CurrentOrganization) {
   );
 }
 
-function matches({ name, email, role, counting }: NamedMember, search: string): boolean {
+function matches({ name, email, role, places, counting }: NamedMember, search: string): boolean {
   const terms = search.toLocaleLowerCase().split(/\s+/);
-  const text = [name, email, roleNames[role], ...(counting ?? [])].join(" ").toLocaleLowerCase();
+  const at = placesWords(places);
+  const text = [name, email, roleNames[role], at, ...(counting ?? [])]
+    .join(" ")
+    .toLocaleLowerCase();
   return terms.every((term) => text.includes(term));
 }
 
@@ -174,6 +178,7 @@ function MemberRow({ organization, member, each, isOpen, onOpen }: RowProps) {
 function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isOpen" | "onOpen">) {
   const { lastCountedAt } = each;
   const maySee = canSeeMemberDetails(member);
+  const at = placesWords(each.places);
   const counted = lastCountedAt
     ? words.lastCounted(daysAgo(lastCountedAt, timeZone))
     : words.notCounted;
@@ -184,6 +189,7 @@ function Words({ organization: { timeZone }, member, each }: Omit<RowProps, "isO
         <span className={styles.name}>
           <bdi>{each.name}</bdi>
           {each.userId === member.userId && <span className={styles.you}>{words.you}</span>}
+          {each.role !== "admin" && at && <span className={styles.at}>{at}</span>}
         </span>
         {maySee && <span className={styles.email}>{each.email}</span>}
         <small>

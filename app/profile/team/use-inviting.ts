@@ -8,35 +8,49 @@ import {
   splitAddresses,
 } from "../../../domain/member/invitation.ts";
 import type { Membership } from "../../../domain/member/member.ts";
-import { canInviteAs } from "../../../domain/member/permissions.ts";
+import { canEnterAt, canInviteAs } from "../../../domain/member/permissions.ts";
+import {
+  type NamedPlaces,
+  namedPlacesSchema,
+  placesOf,
+} from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
 import { answerOf } from "../../api.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { useKeptValues } from "../../forms/use-kept-values.ts";
-import { useMe } from "../../reading/me.ts";
+import { useMe, useOrganization } from "../../reading/me.ts";
 import { invitationsApi } from "../../reading/members.ts";
 import { useTeamChange } from "./use-team-change.ts";
 
-type Typed = { emails: string; role: Role };
+type Typed = { emails: string; role: Role; places: NamedPlaces };
 
 /** `onSent` gets the addresses that were refused. */
 export function useInviting(
   { organizationId, member }: { organizationId: Id; member: Membership },
   onSent: (refused: string[]) => void = () => {},
 ) {
-  const choices = roles.filter((each) => canInviteAs(member, { role: each }));
-  const { typed, isRestored, change, keepRest, startOver } = useTyped(organizationId, choices);
+  const choices = roles.filter((each) =>
+    canInviteAs(member, { role: each, places: member.places }),
+  );
+  const own = useOrganization()?.places;
+  const within = canEnterAt(member, null) ? undefined : own;
+  const { typed, isRestored, change, keepRest, startOver } = useTyped(
+    organizationId,
+    choices,
+    within,
+  );
   const [answers, setAnswers] = useState<Invited[]>([]);
   const invite = useTeamChange(
     organizationId,
-    async ({ emails: text, role }: Typed) => {
+    async ({ emails: text, role, places: named }: Typed) => {
       const emails = splitAddresses(text);
+      const places = role === "admin" ? undefined : placesOf(named);
       const all: Invited[] = [];
       let sent = text;
       setAnswers(all);
       for (let from = 0; from < emails.length; from += batch) {
-        const json = { emails: emails.slice(from, from + batch), role };
+        const json = { emails: emails.slice(from, from + batch), role, places };
         const call = invitationsApi.$post({ param: { organizationId }, json });
         all.push(...(await answerOf(call)).items);
         setAnswers([...all]);
@@ -54,7 +68,10 @@ export function useInviting(
     values: typed,
     send: (output) => invite.mutateAsync(output).then(onSent),
   });
-  return { form, typed, isRestored, change, startOver, answers, choices };
+  return {
+    ...{ form, typed, isRestored, change, startOver, answers },
+    ...{ organizationId, choices, within },
+  };
 }
 
 const typedSchema = v.object({
@@ -63,20 +80,23 @@ const typedSchema = v.object({
     v.check((text) => splitAddresses(text).length > 0, enterAddress),
   ),
   role: v.picklist(roles),
+  places: namedPlacesSchema,
 });
 
 /** The server's limit for one request. */
 const batch = 200;
 
 const keptSchema = v.partial(typedSchema);
-const noneTyped: Typed = { emails: "", role: "member" };
+const everywhere: NamedPlaces = { campuses: [], isLimit: false };
 
-function useTyped(organizationId: Id, choices: Role[]) {
+function useTyped(organizationId: Id, choices: Role[], within: NamedPlaces | undefined) {
   const { user } = useMe();
+  const noneTyped: Typed = { emails: "", role: "member", places: within ?? everywhere };
   const kept = useKeptValues(`invite ${organizationId} ${user.id}`, noneTyped, keptSchema);
   const [typed, setTyped] = useState<Typed>({
     emails: kept.values.emails,
     role: choices.find((each) => each === kept.values.role) ?? "member",
+    places: kept.values.places,
   });
   // The person may go on typing while a batch is sent.
   const latest = useRef(typed);

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
+import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import type { Places } from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Day, daySchema, isWeekStart, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../clock.ts";
+import { useOrganization } from "../me.ts";
 import { findKeptPlace, keepPlace } from "./kept-place.ts";
 
 export const allCampuses = "all";
@@ -21,17 +24,22 @@ export type ChosenPlace = {
 /** Campus and week are kept; department and service are only in the address. */
 type PlaceChange = { week?: Day; campus?: Id; department?: string; service?: string };
 
-/** The address decides, so that links lead to their place; what it leaves open is as this person chose last. */
+/**
+ * The address decides, so that links lead to their place; what it leaves open is as this person chose last, or a campus that
+ * they are responsible for.
+ */
 export function useChosenPlace(organization: Organization, campuses: Campus[]): ChosenPlace {
   const [search, setSearch] = useSearchParams();
   const today = useDay(organization.timeZone);
   const { kept, keep } = useKeptPlace(organization.id, today);
+  const own = ownCampuses(useOrganization()?.member, campuses);
   const currentStart = weekStartOf(today, organization.weekStartDay);
   return {
     today,
     currentStart,
     weekStart: readWeek(search.get("week") ?? kept.week, organization, currentStart),
-    campus: readCampus(search.get("campus"), campuses) ?? readCampus(kept.campus, campuses),
+    campus:
+      readCampus(search.get("campus"), campuses) ?? readCampus(kept.campus, campuses) ?? own[0],
     go: (change) => {
       keep(change);
       setSearch(
@@ -73,7 +81,21 @@ function useKeptPlace(organizationId: Id, today: Day) {
   return { kept, keep };
 }
 
-export function lastCampus(organizationId: Id, campuses: readonly Campus[]): Campus | undefined {
+export function lastCampus(
+  organizationId: Id,
+  campuses: readonly Campus[],
+  places: Places,
+): Campus | undefined {
   const kept = findKeptPlace(organizationId)?.campus;
-  return campuses.find(({ id }) => id === kept) ?? campuses[0];
+  const own = ownCampuses({ places }, campuses);
+  return campuses.find(({ id }) => id === kept) ?? own[0] ?? campuses[0];
+}
+
+/** Those that come first for a member; none where all are theirs. */
+export function ownCampuses<One extends { id: Id }>(
+  member: Pick<Membership, "places"> | undefined,
+  campuses: readonly One[],
+): One[] {
+  const own = campuses.filter(({ id }) => member?.places?.campusIds.includes(id));
+  return own.length < campuses.length ? own : [];
 }

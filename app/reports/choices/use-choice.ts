@@ -4,16 +4,19 @@ import { isNarrowed } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
-import { allCampuses } from "../../reading/place/chosen-place.ts";
+import { useOrganization } from "../../reading/me.ts";
+import { allCampuses, ownCampuses } from "../../reading/place/chosen-place.ts";
 import { findKeptCampus, keepCampus } from "../../reading/place/kept-place.ts";
 import { plainChoice, readAddress, writeAddress } from "../address.ts";
 
-/** The address decides. A campus it leaves open is the one this person chose here last. */
+/** The address decides. A campus it leaves open is the one this person chose here last, or those that they are responsible for. */
 export function useChoice(organization: Organization, campuses: Campus[]) {
   const [search, setSearch] = useSearchParams();
   const [campus, setCampus] = useState(() => findKeptCampus(organization.id));
   const { choice: read, problems } = readAddress(search, organization);
-  const kept = campuses.some(({ id }) => id === campus) && campus ? [campus] : undefined;
+  const own = ownCampuses(useOrganization()?.member, campuses).map(({ id }) => id);
+  const first = campus === undefined && own.length > 0 ? own : undefined;
+  const kept = campuses.some(({ id }) => id === campus) && campus ? [campus] : first;
   const where = search.get("campus") ? read.where : { ...read.where, campus: kept };
   const choice: Choice = { ...read, where };
 
