@@ -4,10 +4,10 @@ import { newId } from "../../domain/shared/id.ts";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
-import { church } from "../fixtures.ts";
+import { church, memberOf } from "../fixtures.ts";
 import { comeBackInTheMorning, openTheEveningBefore } from "./day-turn.ts";
 import { openInputs } from "./inputs-page.ts";
-import { openWorld } from "./world.ts";
+import { onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -48,6 +48,36 @@ test("the next day begins with its own week, at the campus that was chosen", asy
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("link", { name: "Input", exact: true }).click();
   await shownWeek(page, thisWeek).waitFor();
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+});
+
+test("an admin limits staff to North, who enter there, see their screens begin there and are told so elsewhere", async () => {
+  const hope = await churchOfTwo();
+  const silas = await memberOf(server, hope, "staff", "Silas");
+  const admin = await openPage(world, hope.admin, onPhone);
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: /Silas/ }).click();
+  await admin.getByLabel("Responsible for").selectOption("North");
+  await admin.getByLabel("Enters numbers only there").check();
+  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByText("enters numbers only at North; sees all").waitFor();
+
+  const page = await openInputs(world, silas, "adults");
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("41");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved", { exact: true }).first().waitFor();
+  await page.getByLabel("Campus", { exact: true }).selectOption("Main");
+  await page.getByText("You enter numbers at North only.").waitFor();
+  expect(await page.getByLabel("Adult Attendance", { exact: true }).getAttribute("readonly")).toBe(
+    "",
+  );
+
+  await page.goto("/dashboard?show=everyone");
+  await expect.poll(() => chosenCampus(page)).toBe("North");
+  await page.getByLabel("Campus", { exact: true }).selectOption("All campuses");
+  await page.goto("/reports");
+  await page.getByRole("heading", { name: "Visualized Data" }).waitFor();
   await expect.poll(() => chosenCampus(page)).toBe("North");
 });
 
