@@ -65,8 +65,12 @@ test("an admin limits staff to North, who enter there, see their screens begin t
   const page = await openInputs(world, silas, "adults");
   await expect.poll(() => chosenCampus(page)).toBe("North");
   await page.getByLabel("Adult Attendance", { exact: true }).fill("41");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Saved", { exact: true }).first().waitFor();
+  await page.getByLabel("Adult Attendance", { exact: true }).blur();
+  const entered = server.db
+    .selectFrom("entry")
+    .select("value")
+    .where("organization_id", "=", hope.id);
+  await expect.poll(() => entered.execute()).toEqual([{ value: 41 }]);
   await page.getByLabel("Campus", { exact: true }).selectOption("Main");
   await page.getByText("You enter numbers at North only.").waitFor();
   expect(await page.getByLabel("Adult Attendance", { exact: true }).getAttribute("readonly")).toBe(

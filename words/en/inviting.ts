@@ -30,9 +30,10 @@ export const responsibleFor = "Responsible for";
 export const allPlaces = ({ campus }: Terms) => `All ${campus.many}`;
 export const addPlace = ({ campus }: Terms) => `Add ${a(campus.one)}`;
 export const removePlace = (name: string) => `Remove ${name}`;
-export const comeFirst = "These come first for them. They see and enter numbers everywhere.";
+export const comeFirst = "These come first for them; the others stay open to them.";
 export const onlyThere = "Enters numbers only there";
-export const seesAll = "They still see all numbers, and count what they're assigned anywhere.";
+export const seesAll = ({ campus }: Terms) =>
+  `They still see the other ${campus.many}, and count what they're assigned anywhere.`;
 /** The last of a list of names. */
 export const more = (places: number) => `${places} more`;
 export const entersOnlyAt = (places: string) => `enters numbers only at ${places}; sees all`;

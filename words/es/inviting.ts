@@ -30,9 +30,10 @@ export const allPlaces = ({ campus }: Terms) =>
   `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
 export const addPlace = ({ campus }: Terms) => `Agregar ${a(campus)}`;
 export const removePlace = (name: string) => `Quitar ${name}`;
-export const comeFirst = "Es lo primero que ve. Ve y registra números en todas partes.";
+export const comeFirst = "Es lo primero que ve; lo demás sigue abierto.";
 export const onlyThere = "Registra números solo ahí";
-export const seesAll = "Sigue viendo todos los números y cuenta lo que le asignan donde sea.";
+export const seesAll = ({ campus }: Terms) =>
+  `Sigue viendo ${fitting(campus, "los otros", "las otras")} ${campus.many} y cuenta lo que le asignan donde sea.`;
 export const more = (places: number) => `${places} más`;
 export const entersOnlyAt = (places: string) => `registra números solo en ${places}; ve todo`;
 

@@ -29,10 +29,10 @@ export const allPlaces = ({ campus }: Terms) =>
   `${fitting(campus, "Todos", "Todas")} ${theMany(campus)}`;
 export const addPlace = ({ campus }: Terms) => `Adicionar ${a(campus)}`;
 export const removePlace = (name: string) => `Tirar ${name}`;
-export const comeFirst = "É o que aparece primeiro. Vê e registra números em toda parte.";
+export const comeFirst = "É o que aparece primeiro; o resto continua aberto.";
 export const onlyThere = "Registra números só ali";
-export const seesAll =
-  "Continua vendo todos os números e conta o que lhe atribuem em qualquer lugar.";
+export const seesAll = ({ campus }: Terms) =>
+  `Continua vendo ${fitting(campus, "os outros", "as outras")} ${campus.many} e conta o que lhe atribuem em qualquer lugar.`;
 export const more = (places: number) => `mais ${places}`;
 export const entersOnlyAt = (places: string) => `registra números só em ${places}; vê tudo`;
 

@@ -44,7 +44,7 @@ export function PlacesField({ organizationId, places, within, onChange }: Places
         value=""
         none={isNone && !within ? words.allPlaces(terms) : words.addPlace(terms)}
         choices={choices.map(({ id, name }) => ({ value: id, name }))}
-        hint={isNone ? undefined : isLimit ? words.seesAll : words.comeFirst}
+        hint={isNone ? undefined : isLimit ? words.seesAll(terms) : words.comeFirst}
         onChoose={add}
       />
       {!isNone && (
