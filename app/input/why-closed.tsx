@@ -11,9 +11,7 @@ export function WhyClosed({ campusId }: { campusId: Id | undefined }) {
   const isElsewhere = member && campusId !== undefined && !canEnterAt(member, campusId);
   return (
     <Notice>
-      {isElsewhere && places
-        ? onlyAt(places.campuses.map(({ name }) => name))
-        : onlyStaffChange}
+      {isElsewhere && places ? onlyAt(places.campuses.map(({ name }) => name)) : onlyStaffChange}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import { a } from "../english.ts";
-import type { Terms } from "../terms.ts";
+import { a, type Terms } from "../terms.ts";
 
 export const addMembers = "Add members";
 export const invitedToOrganization = "People are invited to an organization.";

@@ -197,6 +197,7 @@ export const enterNumber = "Escribe un número.";
 export const closedSum = (terms: Terms) => `Es la suma de ${itsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `Se registra por ${service.one}, en la hoja ${ofThe(campus)}.`;
-export const elsewhere = ({ campus }: Terms) => `No registras números en ${fitting(campus, "este", "esta")} ${campus.one}.`;
+export const elsewhere = ({ campus }: Terms) =>
+  `No registras números en ${fitting(campus, "este", "esta")} ${campus.one}.`;
 export const absent = ({ campus }: Terms) =>
   `No se cuenta en ${fitting(campus, "ese", "esa")} ${campus.one}.`;
