@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as words from "#words/welcome.ts";
 import { brand } from "../../brand.ts";
-import { newOrganizationSchema } from "../../domain/organization/organization.ts";
+import { newOrganizationSchema } from "../../domain/organization/organization-change.ts";
 import { currencyOf } from "../../domain/shared/currencies.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { answerOf, api } from "../api.ts";

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as words from "#words/edit-organization.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
+import type { OrganizationDetails } from "../../domain/organization/organization.ts";
 import {
   type OrganizationChange,
-  type OrganizationDetails,
   organizationChangeSchema,
-} from "../../domain/organization/organization.ts";
+} from "../../domain/organization/organization-change.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { monthName, weekdayName } from "../../domain/shared/time/day-words.ts";
 import { answerOf, api } from "../api.ts";

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import * as words from "#words/sign-up.ts";
 import { hasProfile } from "../../domain/account/account.ts";
 import { personNameSchema } from "../../domain/account/user.ts";
-import { newOrganizationSchema } from "../../domain/organization/organization.ts";
+import { newOrganizationSchema } from "../../domain/organization/organization-change.ts";
 import { currencyOf } from "../../domain/shared/currencies.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { ApiError, answerOf, api } from "../api.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { newOrganizationSchema } from "../organization/organization.ts";
+import { newOrganizationSchema } from "../organization/organization-change.ts";
 import { emailOf, hasProfile, isEmail } from "./account.ts";
 import { credentialsSchema, emailSchema, passwordSchema, profileSchema } from "./user.ts";
 

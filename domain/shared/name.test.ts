@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import * as words from "#words/forms.ts";
 import { profileSchema } from "../account/user.ts";
-import { newOrganizationSchema } from "../organization/organization.ts";
+import { newOrganizationSchema } from "../organization/organization-change.ts";
 import { newCategorySchema } from "../service/category.ts";
 import { newServiceSchema } from "../service/service.ts";
 import { newCampusSchema, newDepartmentSchema } from "../service/structure.ts";

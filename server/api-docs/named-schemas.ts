@@ -47,11 +47,13 @@ import { memberSchema, ownMembershipSchema } from "../../domain/member/member.ts
 import { categorySchema, departmentSchema } from "../../domain/organization/campus.ts";
 import { campusListSchema } from "../../domain/organization/campus-list.ts";
 import {
-  newOrganizationSchema,
-  organizationChangeSchema,
   organizationDetailsSchema,
   organizationSchema,
 } from "../../domain/organization/organization.ts";
+import {
+  newOrganizationSchema,
+  organizationChangeSchema,
+} from "../../domain/organization/organization-change.ts";
 import { goalChangeSchema, goalSchema } from "../../domain/report/goal.ts";
 import { exportedReportSchema } from "../../domain/report/report-table.ts";
 import { savedViewSchema, viewChangeSchema } from "../../domain/report/saved-view.ts";

@@ -5,7 +5,7 @@ import { defaultDepartments } from "../../domain/organization/campus.ts";
 import type {
   NewOrganization,
   OrganizationChange,
-} from "../../domain/organization/organization.ts";
+} from "../../domain/organization/organization-change.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
 import { addedAlready, invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";

@@ -4,12 +4,14 @@ import { canManageOrganization, canSeeOrganization } from "../../domain/member/p
 import { kindChoiceSchema } from "../../domain/organization/kind.ts";
 import {
   addressLine,
-  newOrganizationSchema,
-  type OrganizationChange,
   type OrganizationDetails,
-  organizationChangeSchema,
   organizationDetailsSchema,
 } from "../../domain/organization/organization.ts";
+import {
+  newOrganizationSchema,
+  type OrganizationChange,
+  organizationChangeSchema,
+} from "../../domain/organization/organization-change.ts";
 import {
   newForDays,
   type Readiness,
