@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { dayIn } from "../../domain/shared/time/week.ts";
 import { memberOf, signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
@@ -75,6 +76,7 @@ test("a food bank's first hour is in its own words: what it is, when it gives ou
   await memberOf(server, organization, "staff", "Joan");
   await page.goto("/dashboard/assign");
   await page.getByLabel("Not part of a distribution").check();
+  await page.getByLabel("Date").fill(dayIn(organization.timeZone, new Date()));
   await page.getByLabel("Who counts").selectOption({ label: "Maria Sole" });
   await page.getByLabel("Department").selectOption({ label: "People" });
   await look("Assign a count");
