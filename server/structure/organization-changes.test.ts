@@ -162,9 +162,9 @@ test("an organization chooses words of its own, in both forms, and goes back to 
   const me = await (await app.request("GET", "/api/me", { cookie: bank.admin.cookie })).json();
   expect(me.memberships[0].organization).toMatchObject({ kind: "church", ownTerms });
   const half = await change(bank, { ownTerms: { campus: { one: "pantry", many: " " } } });
-  expect(half.status).toBe(400);
+  expect(half.status).toBe(422);
   expect(half.body.error.fields).toEqual({ "ownTerms.campus.many": "Type this form, too." });
   const link = { ownTerms: { giving: "https://x.example" } };
-  expect((await change(bank, link)).status).toBe(400);
+  expect((await change(bank, link)).status).toBe(422);
   expect((await change(bank, { ownTerms: null })).body.ownTerms).toBeNull();
 });
