@@ -1,76 +1,22 @@
+/** Each first word with what it stands for. */
+function pairsOf(text: string): Record<string, string> {
+  return Object.fromEntries(text.split(", ").map((pair) => pair.split(/ (.*)/, 2)));
+}
+
 /** Short forms that people type on a phone. */
-export const short: Record<string, string> = {
-  ...{ ppl: "people", avg: "average", yr: "year", yrs: "years", wk: "week", wks: "weeks" },
-  ...{ mo: "month", mos: "months", qtr: "quarter", qtrs: "quarters", w: "with", u: "you" },
-  ...{ ur: "your", r: "are", hows: "how", whats: "what", whos: "who", whens: "when" },
-  ...{ wich: "which", lets: "let", thru: "through", attn: "attendance", dept: "department" },
-  ...{ depts: "departments", svc: "service", svcs: "services", pct: "percent" },
-  ...{ vols: "volunteers", vol: "volunteer", hrs: "hours", hr: "hour", tot: "total", ttl: "total" },
-  ...{ abt: "about", bc: "because", n: "and", lbs: "pounds", lb: "pounds", xmas: "christmas" },
-  ...{ cmp: "compare", diff: "difference", mtg: "meeting", prev: "previous", pls: "please" },
-  ...{ plz: "please", thx: "thanks", tks: "thanks", cud: "could", wud: "would", hw: "how" },
-  ...{ mny: "many", hh: "household", hhs: "households", dwn: "down", tel: "tell", wks: "weeks" },
-  ...{ gr8: "great", tmrw: "tomorrow", tmr: "tomorrow", yday: "yesterday", hv: "have" },
-  ...{ sats: "saturdays", suns: "sundays", weds: "wednesday", plse: "please", pleas: "please" },
-  ...{ hav: "have", nos: "numbers", num: "number", nums: "numbers", amt: "amount", ea: "each" },
-  ...{ btwn: "between", betw: "between", incl: "including", excl: "excluding", tho: "though" },
-  ...{ cuz: "because", wat: "what", fam: "family", fams: "families", chld: "child", pp: "person" },
-  ...{ chldrn: "children", attndnc: "attendance", att: "attendance", mbrs: "members" },
-  ...{ mbr: "member", progs: "programs", prog: "program", frm: "from", tht: "that", hows: "how" },
-};
+export const short = pairsOf(
+  "ppl people, avg average, yr year, yrs years, wk week, wks weeks, mo month, mos months, qtr quarter, qtrs quarters, w with, u you, ur your, r are, hows how, whats what, whos who, whens when, wich which, lets let, thru through, attn attendance, dept department, depts departments, svc service, svcs services, pct percent, vols volunteers, vol volunteer, hrs hours, hr hour, tot total, ttl total, abt about, bc because, n and, lbs pounds, lb pounds, xmas christmas, cmp compare, diff difference, mtg meeting, prev previous, pls please, plz please, thx thanks, tks thanks, cud could, wud would, hw how, mny many, hh household, hhs households, dwn down, tel tell, gr8 great, tmrw tomorrow, tmr tomorrow, yday yesterday, hv have, sats saturdays, suns sundays, weds wednesday, plse please, pleas please, hav have, nos numbers, num number, nums numbers, amt amount, ea each, btwn between, betw between, incl including, excl excluding, tho though, cuz because, wat what, fam family, fams families, chld child, pp person, chldrn children, attndnc attendance, att attendance, mbrs members, mbr member, progs programs, prog program, frm from, tht that",
+);
 
 /** Words that people write as one. */
-const joined: Record<string, string> = {
-  ...{ gimme: "give me", lemme: "let me", dunno: "do not know", thats: "that is", im: "i am" },
-  ...{ theres: "there is", cant: "can not", dont: "do not", didnt: "did not", ive: "i have" },
-  ...{ doesnt: "does not", isnt: "is not", wasnt: "was not", arent: "are not", weve: "we have" },
-  ...{ werent: "were not", hasnt: "has not", havent: "have not", wont: "will not" },
-  ...{
-    couldnt: "could not",
-    whyd: "why did",
-    howd: "how did",
-    whatd: "what did",
-    youre: "you are",
-    theyre: "they are",
-    itll: "it will",
-  },
-};
+const joined = pairsOf(
+  "gimme give me, lemme let me, dunno do not know, thats that is, im i am, theres there is, cant can not, dont do not, didnt did not, ive i have, doesnt does not, isnt is not, wasnt was not, arent are not, weve we have, werent were not, hasnt has not, havent have not, wont will not, couldnt could not, whyd why did, howd how did, whatd what did, youre you are, theyre they are, itll it will",
+);
 
 /** Of the past, where it is not made by rule; the form after "has" where that is another one. */
-const irregularVerbs: Record<string, string> = {
-  ...{ become: "became", begin: "began begun", break: "broke broken", bring: "brought" },
-  ...{
-    build: "built",
-    come: "came",
-    cut: "cut",
-    do: "did done",
-    draw: "drew drawn",
-    eat: "ate eaten",
-  },
-  ...{ fall: "fell fallen", feed: "fed", feel: "felt", find: "found", get: "got gotten" },
-  ...{ give: "gave given", go: "went gone", grow: "grew grown", have: "had", hear: "heard" },
-  ...{ hit: "hit", hold: "held", keep: "kept", leave: "left", lend: "lent", lose: "lost" },
-  ...{
-    make: "made",
-    meet: "met",
-    pay: "paid",
-    put: "put",
-    ride: "rode ridden",
-    rise: "rose risen",
-  },
-  ...{ run: "ran", say: "said", see: "saw seen", sell: "sold", send: "sent", set: "set" },
-  ...{
-    shoot: "shot",
-    show: "showed shown",
-    shrink: "shrank shrunk",
-    shut: "shut",
-    sing: "sang sung",
-  },
-  ...{ sink: "sank sunk", sit: "sat", slide: "slid", spend: "spent", stand: "stood" },
-  ...{ sweep: "swept", swell: "swelled swollen", take: "took taken", tell: "told" },
-  ...{ think: "thought", understand: "understood", write: "wrote written", creep: "crept" },
-  ...{ beat: "beat beaten", know: "knew known", mean: "meant", read: "read", spread: "spread" },
-};
+const irregularVerbs = pairsOf(
+  "become became, begin began begun, break broke broken, bring brought, build built, come came, cut cut, do did done, draw drew drawn, eat ate eaten, fall fell fallen, feed fed, feel felt, find found, get got gotten, give gave given, go went gone, grow grew grown, have had, hear heard, hit hit, hold held, keep kept, leave left, lend lent, lose lost, make made, meet met, pay paid, put put, ride rode ridden, rise rose risen, run ran, say said, see saw seen, sell sold, send sent, set set, shoot shot, show showed shown, shrink shrank shrunk, shut shut, sing sang sung, sink sank sunk, sit sat, slide slid, spend spent, stand stood, sweep swept, swell swelled swollen, take took taken, tell told, think thought, understand understood, write wrote written, creep crept, beat beat beaten, know knew known, mean meant, read read, spread spread",
+);
 
 /** Every form of verbs with bars between, the longest first: "draw in" is "draws in", "drew in" and "drawing in", too. */
 export function verbForms(verbs: string): string {
