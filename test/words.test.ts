@@ -43,6 +43,11 @@ const toChurches = [
   "terms.ts termsOf",
   "welcome.ts currencyHint",
 ];
+/** Sentences of Reports: `inTerms` puts the organization's words into some, and Sundays are those it meets on. */
+const ofReports = [
+  ...["givingByAdults", "templates", "trendShare"].map((name) => `claims.ts ${name}`),
+  ...["nextSundays", "yearOfSundays"].map((name) => `reports.ts ${name}`),
+];
 /** Titles in the browser's tab, and what is refused in the structure. */
 const toCome = [
   "pages.ts campuses",
@@ -70,12 +75,30 @@ test.each(["aid", "youth", "venue", "other"] as const)(
         const shown = all.replaceAll(/"\w+":/g, "");
         if (ofChurch.test(shown.replaceAll(ofEverybody, ""))) found.push(`${room} ${name}`);
       }
-    expect(found.sort()).toEqual([...toChurches, ...toCome].sort());
+    expect(found.sort()).toEqual([...toChurches, ...ofReports, ...toCome].sort());
   },
 );
 
 function ofServices(name: string): string {
   return `services.ts ${name}`;
+}
+
+test.each(others)("each claim has the same numbers and names in %s", async (language) => {
+  const own = await claimsIn(language);
+  const english = await claimsIn("en");
+  expect(english.length).toBeGreaterThan(50);
+  expect(own).toEqual(english);
+});
+
+/** The names in braces of each sentence. */
+async function claimsIn(language: string): Promise<[string, string[]][]> {
+  const { templates } = await import(`../words/${language}/claims.ts`);
+  return Object.entries<Record<string, string>>(templates).flatMap(([kind, forms]) =>
+    Object.entries(forms).map(([form, template]): [string, string[]] => [
+      `${kind} ${form}`,
+      [...new Set(template.match(/\{\w+\}/g))].sort(),
+    ]),
+  );
 }
 
 function read(language: string, room: string): Promise<Room> {
@@ -97,7 +120,7 @@ function valuesIn(write: unknown): string[] {
 function written(write: Write, formOf: (name: string) => unknown): unknown {
   const named = new Proxy({}, { get: (_, name) => formOf(String(name)), has: () => true });
   const takesNames = /^\((\{|terms|_)/.test(String(write));
-  const all = places(write.length);
+  const all = places(write.length, formOf);
   return takesNames ? write(named, ...all.slice(1)) : write(...all);
 }
 
@@ -112,8 +135,14 @@ function formsOf(name: string): unknown {
   return isNoun ? { one: mark(name), many: mark(name) } : mark(name);
 }
 
-function places(count: number): string[] {
-  return Array.from({ length: count }, (_, place) => mark(String(place)));
+/** Each may be the organization's own words, too. */
+function places(count: number, formOf: (name: string) => unknown): unknown[] {
+  const terms = Object.fromEntries(
+    ["campus", "service", "attendance", "giving"].map((name) => [name, formOf(name)]),
+  );
+  return Array.from({ length: count }, (_, place) =>
+    Object.assign(new String(mark(String(place))), terms),
+  );
 }
 
 function mark(name: string): string {

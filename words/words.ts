@@ -7,4 +7,8 @@ type Text<English> = English extends string
   ? string
   : English extends (...values: infer Values) => string
     ? (...values: Values) => string
-    : English;
+    : English extends ((...values: never[]) => unknown) | readonly unknown[]
+      ? English
+      : English extends object
+        ? Words<English>
+        : English;

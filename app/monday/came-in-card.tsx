@@ -10,6 +10,7 @@ import {
 import type { Organization } from "../../domain/organization/organization.ts";
 import { amountOf, amountWords, rowName, stateWords } from "../../domain/report/card-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
+import { useTerms } from "../reading/terms.ts";
 import { useStoryLink } from "../story/story-address.ts";
 import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
@@ -62,6 +63,7 @@ type NumberLinkProps = Pick<CameInProps, "organization" | "week"> & {
 function NumberLink({ one, organization, week, running }: NumberLinkProps) {
   const { row, place } = one;
   const [part, ...others] = row.parts;
+  const terms = useTerms();
   const link = useStoryLink({
     weekStart: week,
     categoryId: row.id ?? "",
@@ -69,7 +71,7 @@ function NumberLink({ one, organization, week, running }: NumberLinkProps) {
   });
   return (
     <Link className={styles.number} {...link}>
-      <bdi>{rowName(row)}</bdi>
+      <bdi>{rowName(row, terms)}</bdi>
       <strong>{amountWords({ row, currency: organization.currency }, place)}</strong>
       <span className={styles.beside}>
         {besideWords(one, { running, currency: organization.currency })}

@@ -14,6 +14,7 @@ import { cameInWords, nextWeeks } from "../../domain/insight/monday.ts";
 import { amountWords, rowName } from "../../domain/report/card-words.ts";
 import { type Sentence, sentenceText } from "../../domain/report/report-words.ts";
 import { fullDay } from "../../domain/shared/time/day-words.ts";
+import { useTerms } from "../reading/terms.ts";
 import print from "../reports/print/print-report.module.css";
 import { besideWords, type CameInProps } from "./came-in-card.tsx";
 import styles from "./monday.module.css";
@@ -33,6 +34,7 @@ const mostRoomy = 24;
 export function MondaySheet(props: MondaySheetProps) {
   const { organization, today, week, came, sentences, outcome, rooms, claim, running } = props;
   const { currency } = organization;
+  const terms = useTerms();
   const [latest, ...others] = sentences.filter(({ about }) => about !== "import");
   const ahead = nextWeeks(outcome, today);
   const full = roomsWords(rooms);
@@ -54,7 +56,7 @@ export function MondaySheet(props: MondaySheetProps) {
       {claim && (
         <section className={styles.part}>
           <h2>{words.standsOut}</h2>
-          <p>{claimText(claim, { today, currency })}</p>
+          <p>{claimText(claim, { today, currency, terms })}</p>
         </section>
       )}
       {outcome && (
@@ -65,7 +67,7 @@ export function MondaySheet(props: MondaySheetProps) {
               <li key={expected.week}>
                 {expectedDay(expected, today)}:{" "}
                 <strong>{rangeWords({ row: { unit: "count" }, currency }, expected)}</strong>{" "}
-                {reasonWords(expected).join(" · ")}
+                {reasonWords(expected, terms).join(" · ")}
               </li>
             ))}
           </ul>
@@ -83,7 +85,7 @@ export function MondaySheet(props: MondaySheetProps) {
         >
           {came.numbers.map((one) => (
             <li key={one.row.id}>
-              <bdi>{rowName(one.row)}</bdi>{" "}
+              <bdi>{rowName(one.row, terms)}</bdi>{" "}
               <strong>
                 {one.row.values[one.place] == null
                   ? "–"

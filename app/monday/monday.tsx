@@ -29,6 +29,7 @@ import { useForecasts } from "../reading/forecasts.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
+import { useTerms } from "../reading/terms.ts";
 import { plainChoice } from "../reports/address.ts";
 import { Insight, Opinions } from "../reports/insights/insight.tsx";
 import { Receipt } from "../reports/insights/receipt.tsx";
@@ -192,7 +193,7 @@ function WhatStandsOut({ organization, today, read }: WhatStandsOutProps) {
   const shown = useMemo(() => read.data?.items.slice(0, 1) ?? [], [read.data]);
   useSaid(organization.id, shown);
   const [claim] = shown;
-  const context = { today, currency: organization.currency };
+  const context = { today, currency: organization.currency, terms: useTerms() };
   return (
     <Card className={styles.card} data-place="look">
       <h2 className={styles.title} id="insights" tabIndex={-1}>
@@ -232,6 +233,7 @@ type NextWeeksProps = {
 /** The attendance that is expected, why, which rooms it fills, and how good forecasts were. */
 function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
   const { currency } = organization;
+  const terms = useTerms();
   const [open, setOpen] = useState<Day>();
   const weeks = nextWeeks(outcome, today);
   const amounts = { row: { unit: "count" as const }, currency };
@@ -269,7 +271,7 @@ function NextWeeks({ organization, today, outcome, rooms }: NextWeeksProps) {
                 />
               </span>
               <span className={styles.reasons}>
-                {reasonWords(expected).join(" · ") ||
+                {reasonWords(expected, terms).join(" · ") ||
                   (expected.isSpecial ? texts.about : texts.aboutOrdinary)(
                     axisWords(amounts, expected.value),
                   )}
@@ -305,7 +307,7 @@ type ExpectedProofProps = {
 
 /** The numbers from which the range of a coming week was made. */
 function ExpectedProof({ outcome, expected, currency, today, onClose }: ExpectedProofProps) {
-  const of = { row: { unit: "count" as const }, currency, today };
+  const of = { row: { unit: "count" as const }, currency, today, terms: useTerms() };
   const isKnown = expected !== undefined && outcome?.kind === "forecast";
   return (
     <PanelDialog of={expected?.week ?? ""} open={isKnown} onClose={onClose} title={texts.whereFrom}>

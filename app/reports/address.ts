@@ -5,6 +5,8 @@ import type { Organization } from "../../domain/organization/organization.ts";
 import type { Choice } from "../../domain/report/reports-page.ts";
 
 type Place = "campus" | "department" | "service";
+/** A part of the address that asks for something in vain. */
+export type Problem = Place | "period" | "comparison";
 
 export const plainChoice: Choice = {
   where: plainQuestion.where,
@@ -25,10 +27,10 @@ export function comparisonsOf({ easter }: Pick<Organization, "easter">): Compari
 export function readAddress(
   search: URLSearchParams,
   organization: Pick<Organization, "easter">,
-): { choice: Choice; problems: string[] } {
-  const problems: string[] = [];
+): { choice: Choice; problems: Problem[] } {
+  const problems: Problem[] = [];
   const { where, period, compare } = plainChoice;
-  const read = (name: string, parts: string[]) => {
+  const read = (name: Problem, parts: string[]) => {
     const given = parts.flatMap((part) => (search.get(part) ? [[part, search.get(part)]] : []));
     if (given.length === 0) return null;
     const parsed = v.safeParse(questionSchema, Object.fromEntries(given));

@@ -1,3 +1,4 @@
+import * as texts from "#words/reports.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 
@@ -5,12 +6,12 @@ import { Notice } from "../ui/notice/notice.tsx";
 export function NotOnDevice({ reset }: { reset: () => void }) {
   const action = (
     <Button kind="quiet" onClick={reset}>
-      Show all numbers
+      {texts.showAll}
     </Button>
   );
   return (
-    <Notice title="You are offline." action={action}>
-      We’ll show this choice when you’re online.
+    <Notice title={texts.offline} action={action}>
+      {texts.showsChoice}
     </Notice>
   );
 }

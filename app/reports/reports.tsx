@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { list } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import {
   isNarrowed,
   parametersOf,
@@ -18,6 +20,7 @@ import { type Choice, questionsOf, type ReportsPage } from "../../domain/report/
 import { inOrder } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
 import { ApiError } from "../api.ts";
 import { ChangedNumbersList } from "../changed/changed-numbers.tsx";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
@@ -28,6 +31,7 @@ import { combineReads, Freshness, useIsCurrent } from "../reading/freshness.tsx"
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useOnline } from "../reading/online.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
+import { useTerms } from "../reading/terms.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
@@ -37,6 +41,7 @@ import { Empty } from "../ui/notice/empty.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
+import type { Problem } from "./address.ts";
 import { Ask, useAsking } from "./ask/ask.tsx";
 import {
   Categories,
@@ -67,7 +72,7 @@ import { useWords } from "./words/use-words.ts";
 import { WeekSum } from "./words/week-sum.tsx";
 import { WordsCard } from "./words/words-card.tsx";
 
-export const meta = () => pageMeta("Reports");
+export const meta = () => pageMeta(texts.reports);
 
 const none: Campus[] = [];
 
@@ -75,14 +80,15 @@ export default function Reports() {
   const current = useOrganization();
   if (current) return <OrganizationReports {...current} />;
   return (
-    <Screen title="Visualized Data" eyebrow="Welcome">
-      <WithoutOrganization>Reports show an organization's numbers.</WithoutOrganization>
+    <Screen title={texts.title} eyebrow={texts.welcome}>
+      <WithoutOrganization>{texts.noOrganization}</WithoutOrganization>
     </Screen>
   );
 }
 
 function OrganizationReports({ organization, member }: CurrentOrganization) {
   const { id, name } = organization;
+  const terms = useTerms();
   const campuses = useCampuses(id);
   const all = campuses.data ?? none;
   const today = useDay(organization.timeZone);
@@ -110,7 +116,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   const shown = knowsDoubts && knowsLate && campuses.data ? page : undefined;
   const isBelowDrawn = useBelow(shown !== undefined);
   const currentStart = weekStartOf(today, organization.weekStartDay);
-  const told = toldOf(page, all, choice.where);
+  const told = toldOf(page, all, choice.where, terms);
   const changedWords = useChangedWords(
     { organization, campuses: all, closed, choice },
     isPlaceholderData ? undefined : total,
@@ -135,12 +141,12 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   );
   return (
     <Screen
-      title="Visualized Data"
-      eyebrow={`Welcome to ${name}`}
+      title={texts.title}
+      eyebrow={texts.welcomeTo(name)}
       action={
         <ButtonLink to="/reports/monday" kind="quiet" className={styles.monday}>
           <CalendarDays size={20} aria-hidden="true" />
-          Monday
+          {texts.monday}
         </ButtonLink>
       }
       width="wide"
@@ -187,7 +193,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
       ) : isUnknown ? (
         <NotOnDevice reset={reset} />
       ) : (
-        <Freshness of="your numbers" read={read} />
+        <Freshness of={texts.yourNumbers} read={read} />
       )}
       {!shown ? (
         !read.error && <ReportsSkeleton />
@@ -240,24 +246,24 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
           />
         )}
         <ButtonLink to="/reports/board-report" kind="quiet">
-          Board report
+          {texts.boardReport}
         </ButtonLink>
         {canImport(member) && (
           <ButtonLink to="/reports/import" kind="quiet">
-            Bring your history
+            {texts.bringHistory}
           </ButtonLink>
         )}
         <Export
           parts={[
             {
-              title: "What is shown",
-              text: "The weeks and categories chosen on this page, with their comparison.",
+              title: texts.shown,
+              text: texts.exportNow,
               pathOf: (format) =>
                 exportPath(id, "reports", format, parametersOf(questionsOf(choice).everything)),
             },
             {
-              title: "All entries",
-              text: "Every number you may see, with its service, then all notes and special days. “Bring your history” reads it back, up to 200,000 numbers or 20 MB. Goals are not included.",
+              title: texts.allEntries,
+              text: texts.exportEntries(terms),
               pathOf: (format) => exportPath(id, "entries", format),
             },
           ]}
@@ -290,7 +296,7 @@ function Numbers(props: NumbersProps) {
   const { first } = cards;
   return (
     <div id="numbers" className={styles.numbers} aria-busy={props.isBusy}>
-      <h2 className={visuallyHidden.hidden}>Overview</h2>
+      <h2 className={visuallyHidden.hidden}>{texts.overview}</h2>
       {first && cards.cardOf(first, first === total.total ? total : everything)}
       {isBelowDrawn ? (
         <>
@@ -306,7 +312,7 @@ function Numbers(props: NumbersProps) {
                 ahead={cards.aheadOf(first)}
               />
             )}
-            <Fold id="more" title="More">
+            <Fold id="more" title={texts.more}>
               <Overview {...{ organization, campuses, choice, total, everything, today }} />
             </Fold>
             {props.children}
@@ -326,11 +332,12 @@ function useChangedWords(
     campuses,
     closed,
     choice,
-  }: Parameters<typeof choiceWords>[0] & {
+  }: Omit<Parameters<typeof choiceWords>[0], "terms"> & {
     organization: Organization;
   },
   answer: ReportAnswer | undefined,
 ): string {
+  const terms = useTerms();
   const chosen = JSON.stringify(choice);
   const [before] = useState(chosen);
   const [hasChanged, setChanged] = useState(false);
@@ -341,8 +348,9 @@ function useChangedWords(
   const amount =
     row && newest >= 0
       ? amountWords({ row, currency: organization.currency }, newest)
-      : "no attendance";
-  return `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed })}: ${amount}`;
+      : texts.noAttendance(terms);
+  const shown = `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed, terms })}`;
+  return texts.shownNow(shown, amount);
 }
 
 /** The page with its categories in the person's own order. */
@@ -352,7 +360,12 @@ function inOrderOf(page: ReportsPage, ids: Id[]): ReportsPage {
 }
 
 /** The notes about the shown weeks. */
-function toldOf(page: ReportsPage | undefined, campuses: Campus[], { campus }: Where) {
+function toldOf(
+  page: ReportsPage | undefined,
+  campuses: Campus[],
+  { campus }: Where,
+  terms: Terms,
+) {
   const { notes = [], specialDays = [], total, closed = [] } = page ?? {};
   return {
     countsCampuses: !campus && campuses.length > 1,
@@ -360,47 +373,46 @@ function toldOf(page: ReportsPage | undefined, campuses: Campus[], { campus }: W
     specialDays: specialDays.filter(
       ({ campusId }) => !campus || campusId === null || campus.includes(campusId),
     ),
-    cancelled: total ? cancelledMarks(total, [...campuses, ...closed]) : [],
+    terms,
+    cancelled: total ? cancelledMarks(total, [...campuses, ...closed], terms) : [],
   };
 }
 
-function UnreadAddress({ problems }: { problems: string[] }) {
+function UnreadAddress({ problems }: { problems: Problem[] }) {
+  const terms = useTerms();
   if (problems.length === 0) return null;
-  return (
-    <Notice>
-      This link asks for a {problems.join(" and a ")} that Reports does not know, so it is shown
-      without.
-    </Notice>
-  );
+  const parts = problems.map((problem) => {
+    if (problem === "period") return texts.unreadPeriod;
+    return problem === "comparison" ? texts.unreadComparison : texts.unreadPlace(problem, terms);
+  });
+  return <Notice>{texts.notRead(list(parts))}</Notice>;
 }
 
 function NotHere({ reset }: { reset: () => void }) {
   const action = (
     <Button kind="quiet" onClick={reset}>
-      Show all numbers
+      {texts.showAll}
     </Button>
   );
-  return <Notice kind="bad" title="What this link shows is no longer here." action={action} />;
+  return <Notice kind="bad" title={texts.notHere} action={action} />;
 }
 
 type NoNumbersProps = { isCurrent: boolean; choice: Choice; reset: () => void };
 
 function NoNumbers({ isCurrent, choice, reset }: NoNumbersProps) {
-  if (!isCurrent) return <p className={styles.then}>There were no numbers then.</p>;
+  if (!isCurrent) return <p className={styles.then}>{texts.noneThen}</p>;
   if (isPlain(choice))
     return (
       <Empty
-        title="No numbers in the last 13 weeks"
-        action={<ButtonLink to="/input">Enter numbers</ButtonLink>}
+        title={texts.noneLately}
+        action={<ButtonLink to="/input">{texts.enterNumbers}</ButtonLink>}
       >
-        Once numbers are entered or counted, they show up here. Older numbers, if there are any, are
-        under All weeks, those of whole months and years in the board report.
+        {texts.onceEntered}
       </Empty>
     );
   return (
-    <Empty title="No numbers here" action={<Button onClick={reset}>Show all numbers</Button>}>
-      No week has a number for this choice. Numbers of whole months and years are in the board
-      report.
+    <Empty title={texts.noneHere} action={<Button onClick={reset}>{texts.showAll}</Button>}>
+      {texts.noneForChoice}
     </Empty>
   );
 }

@@ -3,8 +3,7 @@ import { writeFor } from "../../domain/shared/locale.ts";
 import { reader } from "../reading/clock.ts";
 
 /** The screens whose texts are in English only, as are the dates in them. */
-const inEnglish =
-  /^\/($|(about|churches|newsletter|non-profits|pitch|privacy|reports(?!\/import))(\/|$))/;
+const inEnglish = /^\/($|(about|churches|newsletter|non-profits|pitch|privacy)(\/|$))/;
 
 /** Sets the language of the page and of its dates before a screen is drawn. */
 export function speakFor({ pathname }: { pathname: string }): void {

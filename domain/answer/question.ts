@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { beforeFirstDay, twentyYears } from "#words/refusals.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, daySchema, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
@@ -69,7 +70,7 @@ export const questionSchema = v.pipe(
     v.partialCheck(
       [["from"], ["to"]],
       ({ from, to }) => !from || !to || from <= to,
-      "This day is before the first.",
+      beforeFirstDay,
     ),
     ["to"],
   ),
@@ -77,7 +78,7 @@ export const questionSchema = v.pipe(
     v.partialCheck(
       [["from"], ["to"]],
       ({ from, to }) => !from || !to || daysBetween(from, to) < 7 * mostWeeks,
-      "Ask for at most twenty years.",
+      twentyYears,
     ),
     ["from"],
   ),

@@ -1,5 +1,4 @@
 import type { Department } from "../organization/campus.ts";
-import { numberWords } from "../shared/amount.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { type Day, daysBetween } from "../shared/time/week.ts";
@@ -61,19 +60,6 @@ export function comesOnce(
   return dates
     .filter((one) => one.serviceId === serviceId)
     .every(({ held }) => held.filter((one) => one === week).length < 2);
-}
-
-export function fullnessWords(people: number, seats: number): string {
-  return `${numberWords(Math.round((100 * people) / seats))}% of ${seatsWords(seats)}`;
-}
-
-export function seatsWords(seats: number): string {
-  return seats === 1 ? "1 seat" : `${numberWords(seats)} seats`;
-}
-
-export function uncountedWords(names: readonly string[]): string {
-  const list = new Intl.ListFormat("en-US").format(names);
-  return `Nobody counts ${list} at this service, so nobody can tell how full the room is.`;
 }
 
 type Sitting = { id: Id; inRoom?: readonly Id[] | null | undefined };

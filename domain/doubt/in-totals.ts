@@ -71,7 +71,3 @@ export function weeksInDoubt(row: Doubted): number[] {
   const weeks = [...new Set(row.inDoubt?.map(({ week }) => week))];
   return weeks.filter((week) => doubtsIn(row, week) > 0);
 }
-
-export function doubtWords(count: number): string {
-  return `${count} ${count === 1 ? "number" : "numbers"} in doubt`;
-}

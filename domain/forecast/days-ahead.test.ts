@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { unkeptOf } from "../../test/claim-facts.ts";
 import type { ReportDates, ReportNumbers } from "../answer/report-numbers.ts";
 import { middleOf } from "../shared/median.ts";
@@ -251,7 +252,7 @@ function christmasOf(slot: Slot) {
   const christmas = weeks.find(({ week }) => week === "2026-12-20");
   const ordinary = weeks.find(({ isSpecial }) => !isSpecial);
   if (!christmas || !ordinary) throw new Error("Both are within eight weeks.");
-  return { christmas, ordinary, words: reasonWords(christmas).join() };
+  return { christmas, ordinary, words: reasonWords(christmas, termsOf.church).join() };
 }
 
 test("Christmas is told as it was in its years, within a range that holds what it did to a usual week", () => {
@@ -329,7 +330,7 @@ test("a club that begins again later, or pauses, is not told as what a day does"
       at === 1 ? { ...one, categoryId: "club" } : one,
     );
     const found = attendanceOf(work).weeks.find((one) => one.week === week);
-    return found ? reasonWords(found).join() : "none";
+    return found ? reasonWords(found, termsOf.church).join() : "none";
   };
   expect(wordsOf("2026-11-26", "2026-12-20")).toBe("");
   expect(wordsOf("2026-08-27", "2026-09-06")).not.toContain("−");
@@ -457,7 +458,7 @@ test("a network of 24 campuses that misses 1.5% of its counts has forecasts", ()
 const saidOf = (church: Church, start: Day) => {
   const week = attendanceOf(workOf(church)).weeks.find((one) => one.week === start);
   if (!week) throw new Error(`Nothing is said of ${start}.`);
-  return { ...week, words: reasonWords(week).join("; ") };
+  return { ...week, words: reasonWords(week, termsOf.church).join("; ") };
 };
 const camp = (first: Day, people: number | null, name = "Bible School") =>
   [0, 1, 2, 3, 4].map((day) => ({ date: addDays(first, day), name, people }));

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { proofOf } from "./expected-words.ts";
 
-const of = { row: { unit: "count" as const }, currency: "USD", today: "2026-11-23" };
+const of = {
+  row: { unit: "count" as const },
+  currency: "USD",
+  today: "2026-11-23",
+  terms: termsOf.church,
+};
 const seen = { low: 10, high: 14, times: 3, year: 2026 };
 const palm = { name: "Palm Sunday", percent: 13, years: 3, seen };
 const week = { week: "2027-03-21", value: 602, low: 560, high: 640 };

@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { addDays } from "../shared/time/week.ts";
 import { aheadTitle, expectedWords, reasonWords, recordWords } from "./expected-words.ts";
 import type { Reason } from "./forecast-answer.ts";
 
-const of = { row: { unit: "count" as const }, currency: "USD", today: "2026-11-23" };
+const of = {
+  row: { unit: "count" as const },
+  currency: "USD",
+  today: "2026-11-23",
+  terms: termsOf.church,
+};
 const week = {
   week: "2026-12-06",
   days: ["2026-12-06"],
@@ -28,7 +34,10 @@ test("a week to come is told with its range, by its day or its week", () => {
 
 test("what moves a week is told as it was seen, from the lowest to the highest of its years", () => {
   const told = (name: string, years: number, seen?: Reason["seen"]) =>
-    reasonWords({ week: "2026-12-20", reasons: [{ name, percent: 5, years, seen }] })[0];
+    reasonWords(
+      { week: "2026-12-20", reasons: [{ name, percent: 5, years, seen }] },
+      termsOf.church,
+    )[0];
   const christmas = { low: 25, high: 30, times: 5, year: 2025 };
   expect(told("Christmas", 5, christmas)).toBe("Christmas +25 to +30% in 5 years");
   expect(told("Fair", 2, { low: -8, high: -8, times: 2, year: 2025 })).toBe("Fair −8% in 2 years");

@@ -1,15 +1,18 @@
+import * as words from "#words/numbers.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
 import { axisWords } from "../report/card-words.ts";
+import { wordsLocale } from "../shared/locale.ts";
 import { fullDay, shortDay, shortWeekday, weekdayName } from "../shared/time/day-words.ts";
 import { type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
 import type { ExpectedWeek, Outcome, Reason } from "./forecast-answer.ts";
 
 type Amounts = { row: Pick<ReportRow, "unit">; currency: string };
-type ExpectedWordsOf = Amounts & { today: Day };
+type ExpectedWordsOf = Amounts & { today: Day; terms: Terms };
 
 export function rangeWords(of: Amounts, { low, high }: Pick<ExpectedWeek, "low" | "high">): string {
   const [least, most] = [axisWords(of, low), axisWords(of, high)];
-  return least === most ? most : `${least} to ${most}`;
+  return least === most ? most : words.range(least, most);
 }
 
 /** The one day on which all of it is held; null where there are several, or nobody knows. */
@@ -19,21 +22,17 @@ export function dayOf({ days }: Pick<ExpectedWeek, "days">): Day | null {
 
 export function expectedDay(expected: Pick<ExpectedWeek, "week" | "days">, today: Day): string {
   const day = dayOf(expected);
-  return day ? shortWeekday(day, today) : `Week of ${shortDay(expected.week, today)}`;
+  return day ? shortWeekday(day, today) : words.weekOf(shortDay(expected.week, today));
 }
-
-const fewNumbers = ["no", "one", "two", "three", "four"];
 
 /** "The next four Saturdays", where these weeks follow each other and are each of one such day. */
 export function aheadTitle(weeks: readonly ExpectedWeek[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last || daysBetween(first.week, last.week) !== 7 * (weeks.length - 1))
-    return "The weeks ahead";
+    return words.weeksAhead;
   const weekdays = new Set(weeks.map((week) => weekdayIn(dayOf(week) ?? "")));
-  const [weekday] = weekdays.size === 1 ? weekdays : [];
-  const name = weekday ?? "week";
-  if (weeks.length === 1) return `The next ${name}`;
-  return `The next ${fewNumbers[weeks.length] ?? weeks.length} ${name}s`;
+  const [weekday = ""] = weekdays.size === 1 ? weekdays : [];
+  return words.nextWeeks(weeks.length, weekday);
 }
 
 function weekdayIn(day: Day): string | undefined {
@@ -43,30 +42,37 @@ function weekdayIn(day: Day): string | undefined {
 type Moved = Pick<ExpectedWeek, "week" | "reasons" | "without" | "cancelled">;
 
 /** "Palm Sunday +10 to +13% in 3 years", for each day that moves this week; "without VBS"; "1 service cancelled". */
-export function reasonWords({ week, reasons, without = [], cancelled = 0 }: Moved): string[] {
+export function reasonWords(
+  { week, reasons, without = [], cancelled = 0 }: Moved,
+  terms: Terms,
+): string[] {
   const year = Number(sundayOf(week).slice(0, 4));
   return [
     ...reasons.map((reason) => oneReason(reason, year)),
-    ...(without.length > 0 ? [`without ${list.format(without)}`] : []),
-    ...(cancelled > 0
-      ? [`${cancelled} ${cancelled === 1 ? "service" : "services"} cancelled`]
+    ...(without.length > 0
+      ? [words.without(new Intl.ListFormat(wordsLocale()).format(without))]
       : []),
+    ...(cancelled > 0 ? [words.servicesCancelled(cancelled, terms)] : []),
   ];
 }
 
-const list = new Intl.ListFormat("en-US");
-
 function oneReason({ name, percent, years, seen }: Reason, year: number): string {
-  if (years === 0) return `${name} elsewhere ${signed(percent)}%, not known here`;
-  if (!seen) return name;
+  const day = dayName(name);
+  if (years === 0) return words.movedElsewhere(day, `${signed(percent)}%`);
+  if (!seen) return day;
   const { low, high, times } = seen;
-  const change = low === high ? `${signed(low)}%` : `${signed(low)} to ${signed(high)}%`;
-  if (years > 1) return `${name} ${change} in ${years} years`;
-  if (times > 1) return `${name} ${change}, ${times} times`;
-  if (seen.year === year) return `${name} earlier this year ${change}`;
+  const change = low === high ? `${signed(low)}%` : words.changes(signed(low), signed(high));
+  if (years > 1) return words.movedInYears(day, change, years);
+  if (times > 1) return words.movedTimes(day, change, times);
+  if (seen.year === year) return words.movedThisYear(day, change);
   return seen.year === year - 1
-    ? `${name} last year ${change}`
-    : `${name} ${change} in ${seen.year}`;
+    ? words.movedLastYear(day, change)
+    : words.movedIn(day, change, seen.year);
+}
+
+/** Forecasts name the days that everybody knows in English. */
+export function dayName(name: string): string {
+  return words.knownDays[name] ?? name;
 }
 
 function signed(percent: number): string {
@@ -75,8 +81,8 @@ function signed(percent: number): string {
 
 export function expectedWords(of: ExpectedWordsOf, expected: ExpectedWeek): string {
   return [
-    `${expectedDay(expected, of.today)}: ${rangeWords(of, expected)} expected`,
-    ...reasonWords(expected),
+    words.expected(expectedDay(expected, of.today), rangeWords(of, expected)),
+    ...reasonWords(expected, of.terms),
   ].join("; ");
 }
 
@@ -85,21 +91,21 @@ export function recordWords(outcome: Outcome): string | null {
   if (outcome.kind === "too-few") {
     const { known, missing } = outcome;
     if (known === 0) return null;
-    return `The next weeks are forecast after ${missing} more ${missing === 1 ? "week" : "weeks"} with a number.`;
+    return words.forecastAfter(missing);
   }
-  if (outcome.kind === "stopped")
-    return `The next weeks are not forecast: nothing was complete in the last ${outcome.weeks} weeks.`;
+  if (outcome.kind === "stopped") return words.forecastStopped(outcome.weeks);
   const { record, specialRecord } = outcome;
   if (!record) return null;
   const { forecasts, inside, typicalMiss } = record;
   const ordinary =
     forecasts === 1
-      ? `The one forecast of an ordinary week so far was ${inside ? "inside" : "outside"} its range.`
-      : `Of the last ${forecasts} forecasts of ordinary weeks, made a week ahead, ${inside} were inside the range; ` +
-        `typical miss ${Math.round(100 * typicalMiss)}%.`;
+      ? inside
+        ? words.oneInside
+        : words.oneOutside
+      : words.insideOf(forecasts, inside, Math.round(100 * typicalMiss));
   if (!specialRecord) return ordinary;
   const { forecasts: special, inside: met } = specialRecord;
-  return `${ordinary} Of ${special} special ${special === 1 ? "week" : "weeks"}, ${met}.`;
+  return ordinary + words.specialInside(special, met);
 }
 
 type Proof = { what: string; why: string };
@@ -108,16 +114,16 @@ type Forecast = Extract<Outcome, { kind: "forecast" }>;
 /** The sources of a range: its weeks, its special days, and how good the ranges were so far. */
 export function proofOf(of: ExpectedWordsOf, outcome: Forecast, expected: ExpectedWeek): Proof[] {
   const middle = axisWords(of, expected.value);
-  const reasons = reasonWords(expected);
+  const reasons = reasonWords(expected, of.terms);
+  const hasWithout = (expected.without?.length ?? 0) > 0;
   return [
-    {
-      what: rangeWords(of, expected),
-      why: `Eight of ten such weeks should lie in this range. Its likeliest number is about ${middle}.`,
-    },
+    { what: rangeWords(of, expected), why: words.whyRange(middle) },
     ...madeOf(outcome),
-    ...reasons.map((words, at) => {
+    ...reasons.map((what, at) => {
       const reason = expected.reasons[at];
-      return reason ? ofReason(words, reason) : ofServices(words);
+      if (reason) return ofReason(what, reason);
+      const isWithout = hasWithout && at === expected.reasons.length;
+      return { what, why: isWithout ? words.whyWithout : words.whyCancelled };
     }),
     ...(expected.isSpecial || reasons.length > 0 ? [] : [ordinary]),
     ofRecord(outcome, expected),
@@ -125,8 +131,8 @@ export function proofOf(of: ExpectedWordsOf, outcome: Forecast, expected: Expect
 }
 
 const ordinary: Proof = {
-  what: "An ordinary week",
-  why: "No special day is known to move it here.",
+  what: words.ordinaryWeek,
+  why: words.whyOrdinary,
 };
 
 function madeOf({ made }: Forecast): Proof[] {
@@ -134,34 +140,27 @@ function madeOf({ made }: Forecast): Proof[] {
   const { weeks, first, last } = made;
   return [
     {
-      what: weeks === 1 ? "1 week" : `${weeks} weeks`,
-      why: `With all or nearly all their numbers, from ${fullDay(sundayOf(first))} to ${fullDay(sundayOf(last))}. What is missing is no zero, and a single wild week counts little.`,
+      what: words.madeOfWeeks(weeks),
+      why: words.whyWeeks(fullDay(sundayOf(first)), fullDay(sundayOf(last))),
     },
   ];
 }
 
-function ofReason(words: string, { years }: Reason): Proof {
-  const why =
-    years === 0
-      ? "What it does elsewhere. No number here tells yet."
-      : "What it did here each time, beside the ordinary weeks around it. Weeks that were closed are left out.";
-  return { what: words, why };
-}
-
-function ofServices(words: string): Proof {
-  const why = words.startsWith("without")
-    ? "It is not known how many come then, so the range is of all others."
-    : "The range is lower by what is usual of it. Some of its people may come to another.";
-  return { what: words, why };
+function ofReason(what: string, { years }: Reason): Proof {
+  return { what, why: years === 0 ? words.whyElsewhere : words.whyHere };
 }
 
 function ofRecord({ record, specialRecord = null }: Forecast, { isSpecial }: ExpectedWeek): Proof {
-  const [own, kind] = isSpecial ? [specialRecord, "special"] : [record, "ordinary"];
+  const own = isSpecial ? specialRecord : record;
   if (!own)
-    return { what: "No record yet", why: `No ${kind} week that was forecast has come in since.` };
+    return {
+      what: words.noRecord,
+      why: isSpecial ? words.whyNoSpecialRecord : words.whyNoRecord,
+    };
   const { forecasts, inside, typicalMiss } = own;
+  const miss = Math.round(100 * typicalMiss);
   return {
-    what: `${inside} of ${forecasts}`,
-    why: `So many forecasts of ${kind} weeks, made a week ahead, were inside their range. The typical miss was ${Math.round(100 * typicalMiss)}%.`,
+    what: words.insideRecord(inside, forecasts),
+    why: isSpecial ? words.whySpecialRecord(miss) : words.whyRecord(miss),
   };
 }

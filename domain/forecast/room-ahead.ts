@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { fullPercent, isFull, seatsWords } from "../answer/room.ts";
+import { fullPercent, isFull } from "../answer/room.ts";
+import { seatsWords } from "../report/card-words.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { inReadersHours } from "../shared/time/day-words.ts";

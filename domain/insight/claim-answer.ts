@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { templates } from "#words/claims.ts";
 import { parametersOf } from "../answer/question.ts";
 import { boundedList, trustedList, trustedRecord } from "../shared/bounded.ts";
 import { daySchema } from "../shared/time/week.ts";
 import { unitSchema } from "../shared/unit.ts";
 import type { Claim } from "./claim.ts";
 import { reworded, skeletonOf } from "./rewording.ts";
-import { type ClaimKind, templates } from "./templates.ts";
+import type { ClaimKind } from "./templates.ts";
 
 /** From so many weeks on it is known what is usual. */
 export const fewestUsual = 26;

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { templates } from "#words/claims.ts";
+import { termsOf } from "#words/terms.ts";
 import { plainQuestion } from "../answer/question.ts";
 import { claimOf, type SlotValue } from "./claim.ts";
 import { claimParts, claimText, slotWords } from "./claim-words.ts";
-import { templates } from "./templates.ts";
 
 const numberNames =
   /\b(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|fifty|hundreds?|thousands?|millions?|half|halves|halved|doubled?|twice|thrice|triple|quarters?|thirds?|first|second|both)\b/i;
 
-const told = { today: "2026-11-23", currency: "USD" };
+const told = { today: "2026-11-23", currency: "USD", terms: termsOf.church };
 const proof = {
   question: plainQuestion,
   formula: "",

@@ -1,7 +1,10 @@
+import * as words from "#words/claims.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { Question } from "../answer/question.ts";
 import type { Day } from "../shared/time/week.ts";
 import type { Unit } from "../shared/unit.ts";
-import { type ClaimKind, type FormOf, type Placeholder, templates } from "./templates.ts";
+import type { WeeklyNumbers } from "../usual/weekly-numbers.ts";
+import type { ClaimKind, FormOf, Placeholder } from "./templates.ts";
 
 /** Units beside people and money. `people` are those of a week on average. */
 export type Thing =
@@ -49,7 +52,7 @@ export type Claim = {
 };
 
 type TemplateOf<Kind extends ClaimKind, Form extends FormOf<Kind>> = Extract<
-  (typeof templates)[Kind][Form],
+  (typeof words.templates)[Kind][Form],
   string
 >;
 type ClaimDraft<
@@ -64,16 +67,19 @@ type ClaimDraft<
   lead: Exclude<Placeholder<TemplateOf<Kind, Form>>, keyof Names>;
 };
 
+/** The numbers that claims are made of, and the organization's own words for them. */
+export type TellableNumbers = WeeklyNumbers & { terms: Terms };
+
 export function claimOf<
   const Kind extends ClaimKind,
   const Form extends FormOf<Kind>,
   Names extends Record<string, string>,
 >(draft: ClaimDraft<Kind, Form, Names>): Claim {
-  const template: string = templates[draft.kind][draft.form] as TemplateOf<Kind, Form>;
+  const template: string = words.templates[draft.kind][draft.form] as TemplateOf<Kind, Form>;
   const key = `${draft.kind} ${draft.key}`;
   return { ...draft, key, template: inItsWeek(template, draft.slots) };
 }
 
 export function inItsWeek(template: string, slots: Readonly<Record<string, SlotValue>>): string {
-  return slots.day?.unit === "week" ? template.replace("on {day}", "in {day}") : template;
+  return slots.day?.unit === "week" ? words.inItsWeek(template) : template;
 }

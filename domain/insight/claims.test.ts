@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { claimFacts, type FactChanges, type FactNumbers, noiseOf } from "../../test/claim-facts.ts";
 import { addDays } from "../shared/time/week.ts";
 import { claimText } from "./claim-words.ts";
@@ -8,9 +9,11 @@ import type { ClaimKind } from "./templates.ts";
 const today = "2026-11-25";
 
 function told(kind: ClaimKind, cells: FactNumbers[], changes: FactChanges = {}): string[] {
-  return claimsOf(claimFacts(cells, changes))
+  return claimsOf(claimFacts(cells, changes), termsOf.church)
     .filter((claim) => claim.kind === kind)
-    .map((claim) => claimText(claim, { today, currency: "USD" }).replaceAll("\u00a0", " "));
+    .map((claim) =>
+      claimText(claim, { today, currency: "USD", terms: termsOf.church }).replaceAll("\u00a0", " "),
+    );
 }
 
 /** So many weeks up to last week, a little different from each other. */

@@ -1,3 +1,5 @@
+import { inTerms } from "#words/claims.ts";
+import type { Terms } from "../../words/terms.ts";
 import { doubtfulOf } from "../doubt/doubtful-number.ts";
 import { inTotals, marked, weeksInDoubt, withDoubts } from "../doubt/in-totals.ts";
 import {
@@ -38,11 +40,13 @@ const kinds = [
   changedSince,
 ];
 
-export function claimsOf(facts: ClaimFacts): Claim[] {
+export function claimsOf(facts: ClaimFacts, terms: Terms): Claim[] {
   const weekly = weeklyNumbersOf(facts);
   if (!weekly) return [];
-  const sure = withoutDoubts(weekly);
-  return kinds.flatMap((kind) => kind(sure));
+  const sure = { ...withoutDoubts(weekly), terms };
+  return kinds
+    .flatMap((kind) => kind(sure))
+    .map((claim) => ({ ...claim, template: inTerms(claim.template, terms) }));
 }
 
 /** Nothing is said of a number in doubt, or of a week that has too much of it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { templates } from "#words/claims.ts";
 import { reworded, rewordingRequestOf, skeletonOf } from "./rewording.ts";
-import { templates } from "./templates.ts";
 
 const all = Object.values(templates).flatMap((forms) => Object.values(forms) as string[]);
 const typical = templates.typical.above;

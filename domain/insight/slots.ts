@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import type { Question } from "../answer/question.ts";
 import { isCompleteWeek } from "../answer/report-answer.ts";
 import { differenceOf } from "../shared/percent.ts";
@@ -47,13 +48,11 @@ export function numberSlots(weekly: Pick<WeeklyNumbers, "weeks">, row: Series, p
       unit: row.unit,
       value,
       ...(isExact ? {} : { about: true }),
-      formula: isExact
-        ? "The number of this week."
-        : "The number of this week, with what is usual of the little that is missing.",
+      formula: isExact ? words.numberOfWeek : words.numberNearlyWhole,
     }),
     day: slot({
       ...dayOf(row, weekly.weeks, place),
-      formula: "The day on which it was, or its week.",
+      formula: words.dayOrWeek,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { closed } from "#words/numbers.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Unit, unitSchema } from "../shared/unit.ts";
@@ -56,5 +57,5 @@ export const closedCampusSchema = v.object({ id: idSchema, name: v.string() });
 export type ClosedCampus = v.InferOutput<typeof closedCampusSchema>;
 
 export function closedName({ name }: ClosedCampus): string {
-  return `${name} (closed)`;
+  return `${name} (${closed})`;
 }

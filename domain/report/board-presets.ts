@@ -1,3 +1,5 @@
+import * as words from "#words/board-report.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { Organization } from "../organization/organization.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import { addDays, type Day } from "../shared/time/week.ts";
@@ -16,22 +18,23 @@ type Preset = { name: string; choice: BoardChoice };
 export function boardPresets(
   { fiscalYearStartMonth, easter }: Pick<Organization, "fiscalYearStartMonth" | "easter">,
   today: Day,
+  terms: Terms,
 ): Preset[] {
   const fiscalYear: Step = fiscalYearStartMonth === 1 ? "year" : "fiscal-year";
   const attendance = "attendance,campuses,services";
   return [
-    { name: "Monthly board", choice: {} },
-    { name: "Annual meeting", choice: { step: fiscalYear } },
-    { name: "Average attendance of a year", choice: { step: "year", rows: attendance } },
+    { name: words.presets.monthly, choice: {} },
+    { name: words.presets.annual, choice: { step: fiscalYear } },
+    { name: words.averagePreset(terms), choice: { step: "year", rows: attendance } },
     ...(easter === "none"
       ? []
-      : [{ name: "October count", choice: { day: lastOctober(today), rows: attendance } }]),
+      : [{ name: words.presets.october, choice: { day: lastOctober(today), rows: attendance } }]),
     {
-      name: "Statistics of a year",
+      name: words.presets.statistics,
       choice: { step: "year", rows: "attendance,categories", shown: "total" },
     },
     {
-      name: "Quarter for a funder",
+      name: words.presets.quarter,
       choice: { step: "quarter", rows: "categories", shown: "total" },
     },
   ];

@@ -8,7 +8,7 @@ import { weeksRead } from "../answer/report-weeks.ts";
 import { type DoubtInTotals, withDoubts } from "../doubt/in-totals.ts";
 import { countedPeriods, type PeriodNumber } from "../entry/period-number.ts";
 import { type ClosedCampus, closedCampusSchema } from "../organization/campus.ts";
-import { serviceTitle } from "../service/service.ts";
+import { serviceTitle, type TitleWords } from "../service/service.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
@@ -87,6 +87,7 @@ export function boardReport(
   { first, days, before, year, series }: BoardDays,
   read: Read,
   { doubts, closed, periods, goals }: BoardRead,
+  said: BoardNames,
 ): BoardReport {
   const { measure, step, where, rows: parts } = question;
   const { categories } = read.numbers;
@@ -179,7 +180,7 @@ export function boardReport(
       .sort((one, other) => place(one.head) - place(other.head))
       .map(({ key, head: { id, kind, name, campusId, departmentId, unit } }) => ({
         ...{ id, kind: kind as BoardRow["kind"], departmentId, unit },
-        name: boardName({ id, kind, name, campusId }, read.numbers),
+        name: boardName({ id, kind, name, campusId }, read.numbers, said),
         ...besideOf(shown.now.get(key), shown.before.get(key)),
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
         goal: goalOf({ id, kind }),
@@ -311,13 +312,22 @@ function placesOf({ campuses, services, categories }: ReportNumbers) {
 function boardName(
   { id, kind, name, campusId }: Pick<RowHead, "id" | "kind" | "name" | "campusId">,
   { campuses, services }: ReportNumbers,
+  said: BoardNames,
 ): string {
   const service = kind === "service" && services.find((one) => one.id === id);
-  if (service) return serviceTitle(service, { services, campuses });
+  if (service) return serviceTitle(service, { services, campuses }, said);
   if (kind !== "special" && kind !== "week") return name;
   const campus = campuses.length > 1 && campuses.find((one) => one.id === campusId)?.name;
-  const what = kind === "special" ? "Special services" : "Numbers of the whole week";
-  return campus ? `${what} at ${campus}` : what;
+  const what = kind === "special" ? said.special : said.wholeWeek;
+  return campus ? said.at(what, campus) : what;
+}
+
+/** Rows without a name of their own, in the reader's language. */
+export type BoardNames = TitleWords & { special: string; wholeWeek: string };
+
+/** The row that the list of months, quarters or years is of. */
+export function measuredRow({ id, ...measured }: BoardReport["measured"]) {
+  return { ...measured, id, kind: id === null ? ("all" as const) : ("category" as const) };
 }
 
 type Read = { numbers: ReportNumbers; calendar: Calendar };

@@ -59,6 +59,11 @@ export function sumOf(row: ReportRow): BoardSum {
   };
 }
 
+/** The weeks that the good ones are told of: those held or, where these are fewer than half, all. */
+export function weeksOf({ good, held, weeks }: BoardSum): number {
+  return good < held || held === 0 || 2 * good >= weeks ? held : weeks;
+}
+
 /** Sums are compared where three of four `weeks` are good. */
 export function isMostlyGood({ good }: Pick<BoardSum, "good">, weeks: number): boolean {
   return 4 * good >= 3 * weeks;

@@ -1,32 +1,27 @@
+import type * as english from "../../words/en/exports.ts";
+import type { Terms } from "../../words/terms.ts";
+import type { Words } from "../../words/words.ts";
 import type { ExportCell, ExportColumn } from "../history/export-table.ts";
 import { valueCell } from "../history/exported-number.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import type { Unit } from "../shared/unit.ts";
-import type { BoardReport } from "./board-report.ts";
-import type { BoardBeside, BoardSum } from "./board-sum.ts";
-import { stepNames } from "./board-words.ts";
+import { type BoardReport, type BoardRow, measuredRow } from "./board-report.ts";
+import { type BoardBeside, type BoardSum, weeksOf } from "./board-sum.ts";
 import { rowName } from "./card-words.ts";
 
-const names = ["List", "Number"];
-const headings = [
-  "From",
-  "To",
-  "Average a week",
-  "In all",
-  "Of it not by week",
-  "Weeks in the average",
-  "Weeks",
-  "Numbers missing",
-  "Numbers in doubt",
-];
-const before = headings.map((heading) => `A year before: ${heading}`);
+export type ExportWords = Words<typeof english>;
 
 /** A row for each number in the chosen days, then in the fiscal year up to them, then by month, quarter or year, the newest first. */
 export function boardTable(
   report: BoardReport,
   currency: string,
+  words: ExportWords,
+  terms: Terms,
 ): { columns: ExportColumn[]; rows: ExportCell[][] } {
   const { step, rows, year, series, measured } = report;
+  const { from, to, average, inAll, notByWeek, weeksInAverage, weeks, missing, doubted } = words;
+  const own = [from, to, average, inAll, notByWeek, weeksInAverage, weeks, missing, doubted];
+  const headings = [words.list, words.number, ...own, ...own.map(words.yearBefore)];
   const cells = (unit: Unit, days: DayRange, sum: BoardSum): ExportCell[] => [
     { day: days.from },
     { day: days.to },
@@ -34,29 +29,29 @@ export function boardTable(
     valueCell(sum.total, unit, currency),
     valueCell(sum.ofPeriods || null, unit, currency),
     sum.good,
-    sum.held,
+    weeksOf(sum),
     sum.missing,
     sum.inDoubt,
   ];
-  type Named = { name: string; unit: Unit };
+  type Named = { name: string; kind: BoardRow["kind"]; unit: Unit };
   type Days = { days: DayRange; before: DayRange };
-  const rowOf = (list: string, { name, unit }: Named, of: Days, sums: BoardBeside) => [
+  const rowOf = (list: string, named: Named, of: Days, sums: BoardBeside) => [
     list,
-    rowName({ name }),
-    ...cells(unit, of.days, sums.now),
-    ...cells(unit, of.before, sums.before),
+    rowName(named, terms),
+    ...cells(named.unit, of.days, sums.now),
+    ...cells(named.unit, of.before, sums.before),
   ];
   return {
-    columns: [...names, ...headings, ...before].map((heading) => ({
+    columns: headings.map((heading) => ({
       heading,
       width: Math.min(30, Math.max(12, heading.length + 2)),
     })),
     rows: [
-      ...rows.map((row) => rowOf("Chosen days", row, report, row)),
+      ...rows.map((row) => rowOf(words.chosenDays, row, report, row)),
       ...rows.flatMap((row) =>
-        row.year && year ? [rowOf("Fiscal year", row, year, row.year)] : [],
+        row.year && year ? [rowOf(words.fiscalYear, row, year, row.year)] : [],
       ),
-      ...series.map((one) => rowOf(`By ${stepNames[step].toLowerCase()}`, measured, one, one.sums)),
+      ...series.map((one) => rowOf(words.byStep[step], measuredRow(measured), one, one.sums)),
     ],
   };
 }

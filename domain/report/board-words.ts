@@ -1,4 +1,5 @@
-import { doubtWords } from "../doubt/in-totals.ts";
+import * as texts from "#words/board-report.ts";
+import { inDoubt as doubtWords } from "#words/numbers.ts";
 import { valueWords } from "../shared/amount.ts";
 import { printedDifference } from "../shared/percent.ts";
 import { monthsName, shortDay } from "../shared/time/day-words.ts";
@@ -6,15 +7,10 @@ import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import type { Unit } from "../shared/unit.ts";
 import type { BoardReport } from "./board-report.ts";
-import { type BoardBeside, type BoardSum, isMostlyGood } from "./board-sum.ts";
+import { type BoardBeside, type BoardSum, isMostlyGood, weeksOf } from "./board-sum.ts";
 import { fiscalYearName } from "./goal.ts";
 
-export const stepNames: Record<Step, string> = {
-  month: "Month",
-  quarter: "Quarter",
-  "fiscal-year": "Fiscal year",
-  year: "Year",
-};
+export const stepNames: Record<Step, string> = texts.stepNames;
 
 /** Steps to choose from: fiscal years are apart only where they are not the calendar's. */
 export function stepsOf({ fiscalYearStartMonth }: { fiscalYearStartMonth: number }): Step[] {
@@ -27,7 +23,7 @@ export function stepsOf({ fiscalYearStartMonth }: { fiscalYearStartMonth: number
 export function daysName(days: DayRange, step: Step, startMonth: number): string {
   const whole = stepAt(days.from, step, startMonth);
   const name = wholeName(whole, step);
-  return whole.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
+  return whole.to === days.to ? name : texts.until(name, shortDay(days.to, days.to));
 }
 
 function wholeName(days: DayRange, step: Step): string {
@@ -38,7 +34,7 @@ function wholeName(days: DayRange, step: Step): string {
 export function yearName(days: DayRange, startMonth: number): string {
   const year = fiscalYearOf(days.from, startMonth);
   const name = fiscalYearName(year);
-  return year.to === days.to ? name : `${name}, to ${shortDay(days.to, days.to)}`;
+  return year.to === days.to ? name : texts.until(name, shortDay(days.to, days.to));
 }
 
 export function periodName(days: DayRange): string {
@@ -60,15 +56,15 @@ export function totalWords(
 ): string | null {
   if (total === null) return null;
   const words = valueWords(total, { unit }, currency, { isShort: true });
-  return missing > 0 ? `at least ${words}` : words;
+  return missing > 0 ? texts.atLeast(words) : words;
 }
 
 /** "3 of 5 weeks", "1 number in doubt"; empty where all weeks are complete and they are at least half of those there are. */
-export function sumNotes({ good, held, weeks, inDoubt }: BoardSum): string[] {
-  const all = good < held ? held : weeks;
-  const isTold = good < held || (held > 0 && 2 * good < weeks);
+export function sumNotes(sum: BoardSum): string[] {
+  const { good, inDoubt } = sum;
+  const all = weeksOf(sum);
   return [
-    ...(isTold ? [`${good} of ${all} weeks`] : []),
+    ...(good < all ? [texts.ofWeeks(good, all)] : []),
     ...(inDoubt > 0 ? [doubtWords(inDoubt)] : []),
   ];
 }
@@ -79,8 +75,8 @@ export function periodsNote(
   { unit, currency }: Amounts,
 ): string | null {
   if (ofPeriods === 0) return null;
-  if (total === ofPeriods) return "not by week";
-  return `${valueWords(ofPeriods, { unit }, currency, { isShort: true })} of it not by week`;
+  if (total === ofPeriods) return texts.notByWeek;
+  return texts.ofItNotByWeek(valueWords(ofPeriods, { unit }, currency, { isShort: true }));
 }
 
 /** "1,200 Adult Attendance at Main, entered for all of March 2019, is not used, because its weeks have numbers." */
@@ -89,8 +85,8 @@ export function unusedWords(
   currency: string,
 ): string {
   const amount = valueWords(value, { unit }, currency, { isShort: true });
-  const whose = campus ? `${name} at ${campus}` : name;
-  return `${amount} ${whose}, entered for all of ${periodName({ from, to })}, is not used, because its weeks have numbers.`;
+  const whose = campus ? texts.at(name, campus) : name;
+  return texts.unused(amount, whose, periodName({ from, to }));
 }
 
 /** The change of totals in which nothing is by week, in the words of `besideChange`; null for others, which may have more weeks or fewer. */
@@ -124,14 +120,14 @@ export function goalNote(
   const reached = unit === "count" ? average : total;
   if (goal === null || reached === null) return null;
   const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
-  if (reached >= goal) return `goal ${words(goal)} reached`;
-  return `goal ${words(goal)}, ${words(goal - reached)} ${unit === "count" ? "below" : "to go"}`;
+  if (reached >= goal) return texts.goalReached(words(goal));
+  return (unit === "count" ? texts.goalBelow : texts.goalToGo)(words(goal), words(goal - reached));
 }
 
 function changeWords(now: number, before: number, { unit, currency }: Amounts): string {
   const { is, sign, value } = printedDifference(now, before, unit);
-  if (is === "level") return "level";
+  if (is === "level") return texts.level;
   const words =
     is === "percent" ? `${value}%` : valueWords(value, { unit }, currency, { isShort: true });
-  return `${sign > 0 ? "up" : "down"} ${words}`;
+  return (sign > 0 ? texts.up : texts.down)(words);
 }

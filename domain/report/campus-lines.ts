@@ -1,3 +1,4 @@
+import * as words from "#words/numbers.ts";
 import type { Due, ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import type { Id } from "../shared/id.ts";
 
@@ -36,7 +37,7 @@ export function shareOf(due: readonly Due[], campus: Id | null): number {
 
 export function dueWords(due: CampusLine["due"][number]): string {
   const { reported, missing, toCome, isRunning } = due;
-  const week = isRunning ? "this week" : "last week";
-  if (reported === 0) return isRunning ? `Nothing yet ${week}` : `Nothing came in ${week}`;
-  return `${missing} of ${reported + missing + toCome} missing ${week}`;
+  if (reported === 0) return isRunning ? words.nothingYet : words.nothingCameIn;
+  const all = reported + missing + toCome;
+  return isRunning ? words.dueThisWeek(missing, all) : words.dueLastWeek(missing, all);
 }

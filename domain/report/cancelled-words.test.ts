@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { LeftOut } from "../answer/report-answer.ts";
 import { cancelledWords } from "./cancelled-words.ts";
 
@@ -9,6 +10,8 @@ const service = (campusId: string, serviceId: string | null, weeks = [week]): Le
   categoryId: null,
 });
 
+const terms = termsOf.church;
+
 test("cancelled services are counted by campus, those of other weeks and other reasons are not", () => {
   const leftOut = [
     service("main", "early"),
@@ -17,9 +20,11 @@ test("cancelled services are counted by campus, those of other weeks and other r
     service("main", "evening", ["2026-05-31"]),
     { ...service("north", "early"), reason: "unfinished" as const },
   ];
-  expect(cancelledWords({ leftOut }, week, nameOf)).toBe(
+  expect(cancelledWords({ leftOut }, week, nameOf, terms)).toBe(
     "Cancelled: 2 services at Main, 1 service at North",
   );
-  expect(cancelledWords({ leftOut }, "2026-05-31", () => null)).toBe("Cancelled: 2 services");
-  expect(cancelledWords({ leftOut }, "2026-05-24", nameOf)).toBe(null);
+  expect(cancelledWords({ leftOut }, "2026-05-31", () => null, terms)).toBe(
+    "Cancelled: 2 services",
+  );
+  expect(cancelledWords({ leftOut }, "2026-05-24", nameOf, terms)).toBe(null);
 });

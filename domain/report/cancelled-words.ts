@@ -1,3 +1,5 @@
+import * as words from "#words/numbers.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { ReportAnswer } from "../answer/report-answer.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
@@ -8,15 +10,17 @@ export function cancelledWords(
   { leftOut }: Pick<ReportAnswer, "leftOut">,
   week: Day,
   nameOf: (id: Id) => string | null,
+  terms: Terms,
 ): string | null {
   const cancelled = leftOut.filter(
     ({ reason, weeks }) => reason === "cancelled" && weeks.includes(week),
   );
   if (cancelled.length === 0) return null;
   const places = [...groupBy(cancelled, ({ campusId }) => campusId)].map(([campusId, services]) => {
-    const words = services.length === 1 ? "1 service" : `${services.length} services`;
     const name = campusId && nameOf(campusId);
-    return name ? `${words} at ${name}` : words;
+    return name
+      ? words.cancelledServicesAt(services.length, name, terms)
+      : words.cancelledServices(services.length, terms);
   });
-  return `Cancelled: ${places.join(", ")}`;
+  return words.cancelled(places.join(", "));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { Comparison } from "../answer/comparison.ts";
 import type { ReportRow } from "../answer/report-answer.ts";
@@ -42,6 +43,7 @@ function words(compare: Comparison, change: Partial<ReportRow> = {}): WordsOf {
     comparedWeeks: ["2025-11-02", "2025-11-09", "2025-11-16", "2025-11-23"],
     running: 2,
     today,
+    terms: termsOf.church,
   };
 }
 

@@ -1,8 +1,10 @@
+import * as texts from "#words/numbers.ts";
+import type { Terms } from "../../words/terms.ts";
 import { type Comparison, comparedWeek, type Pair } from "../answer/comparison.ts";
 import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
-import { fullnessWords } from "../answer/room.ts";
-import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
-import { digitsOf, valueWords } from "../shared/amount.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
+import { digitsOf, numberWords, valueWords } from "../shared/amount.ts";
+import { wordsLocale } from "../shared/locale.ts";
 import { shortDay } from "../shared/time/day-words.ts";
 import { type Day, sundayOf } from "../shared/time/week.ts";
 
@@ -15,24 +17,19 @@ export type WordsOf = {
   comparedWeeks: readonly Day[] | null;
   running: number | null;
   today: Day;
+  terms: Terms;
 };
 type Amounts = Pick<WordsOf, "row" | "currency">;
 type AxisOf = { row: Pick<ReportRow, "unit">; currency: string };
 
 function comparedTo({ compare, comparedWeeks, today }: WordsOf, week: number): string {
-  if (compare === "typical") return "a typical week";
-  if (compare === "last-year") return "the same week last year";
+  if (compare === "typical") return texts.thanTypical;
+  if (compare === "last-year") return texts.thanLastYear;
   const compared = comparedWeeks?.[week];
-  const day = compared ? `, ${shortDay(sundayOf(compared), today)}` : "";
-  return `the same distance from Easter${day}`;
+  return compared ? texts.thanEasterOn(shortDay(sundayOf(compared), today)) : texts.thanEaster;
 }
 
-export const comparisonTitles: Record<Comparison, string> = {
-  none: "",
-  "last-year": "Same week last year",
-  easter: "Same distance from Easter",
-  typical: "Typical week",
-};
+export const comparisonTitles: Record<Comparison, string> = texts.comparisonTitles;
 
 export function newestOf(
   { last, values }: Pick<ReportRow, "last" | "values">,
@@ -42,8 +39,12 @@ export function newestOf(
   return last ?? values.findLastIndex((value) => value !== null);
 }
 
-export function rowName({ name }: Pick<ReportRow, "name">): string {
-  return name || "Attendance";
+/** The server calls the attendance of all by its English name. */
+export function rowName(
+  { name, kind = "all" }: { name: string; kind?: ReportRow["kind"] },
+  { attendance }: Terms,
+): string {
+  return kind === "all" && (name === "" || name === "Attendance") ? attendance : name;
 }
 
 /** Exact to the cent, so that sums and comparisons agree with their parts. */
@@ -54,7 +55,7 @@ export function amountOf({ row, currency }: Amounts, value: number): string {
 export function amountWords({ row, currency }: Amounts, week: number): string {
   const { value, state } = toldNumber(row, week);
   const amount = amountOf({ row, currency }, value ?? 0);
-  return state === "about" ? `about ${amount}` : amount;
+  return state === "about" ? texts.about(amount) : amount;
 }
 
 /** A good week's number, "about" where a little is missing; the part of a week that is cut; else the number so far. */
@@ -79,10 +80,10 @@ function isCut(row: Counted & Pick<ReportRow, "good">, week: number): boolean {
 }
 
 export function toldWords({ value, state }: ToldNumber, words: (value: number) => string): string {
-  if (value === null) return "blank";
+  if (value === null) return texts.blank;
   if (state === "complete") return words(value);
-  if (state === "about") return `about ${words(value)}`;
-  return `${words(value)} ${state === "part" ? partWords : state}`;
+  if (state === "about") return texts.about(words(value));
+  return state === "part" ? texts.ofPartOfWeek(words(value)) : texts.soFar(words(value));
 }
 
 export function axisWords({ row, currency }: AxisOf, value: number): string {
@@ -106,32 +107,30 @@ export function stepOf({ row, currency }: Amounts): number {
 export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number): string {
   const [state, doubts] = [presenceWords(words, week), doubtsIn(words.row, week)];
   if (doubts === 0) return state;
-  return state === "complete" ? doubtWords(doubts) : `${state}, ${doubtWords(doubts)}`;
+  return state === texts.complete ? texts.inDoubt(doubts) : `${state}, ${texts.inDoubt(doubts)}`;
 }
-
-const partWords = "in a part of the week";
 
 function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week: number): string {
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
-  if (isCut(row, week)) return partWords;
-  if (isCompleteWeek(row, week)) return "complete";
-  if ((row.good[week] ?? null) !== null)
-    return `${expected - reported} of ${numbersWords(expected)} missing`;
-  if (isBlank && expected > 0 && row.toCome[week] === expected) return "still to come";
-  if (isBlank && expected === 0) return "blank";
+  if (isCut(row, week)) return texts.partOfWeek;
+  if (isCompleteWeek(row, week)) return texts.complete;
+  if ((row.good[week] ?? null) !== null) return texts.missingOf(expected - reported, expected);
+  if (isBlank && expected > 0 && row.toCome[week] === expected) return texts.stillToCome;
+  if (isBlank && expected === 0) return texts.blank;
   // Only the last two weeks are still awaited.
-  if (isBlank && (running === null || week < running - 1)) return "nothing was entered";
-  if (isBlank) return `none of ${numbersWords(expected)} yet`;
-  return `so far${ofCounts(reported, expected)}`;
+  if (isBlank && (running === null || week < running - 1)) return texts.nothingEntered;
+  if (isBlank) return texts.noneYet(expected);
+  return `${texts.onlySoFar}${ofCounts(reported, expected)}`;
 }
 
 export function soFarWords(words: Amounts, week: number): string | null {
   const { values, expected, reported } = words.row;
   const [value = null, of = 0, part = 0] = [values[week], expected[week], reported[week]];
   if (value === null) return null;
-  if (isCut(words.row, week)) return `${axisWords(words, value)} ${partWords}`;
-  return `${axisWords(words, value)} so far${of > 1 && part > 0 ? `, ${part} of ${of}` : ""}`;
+  const amount = axisWords(words, value);
+  if (isCut(words.row, week)) return texts.ofPartOfWeek(amount);
+  return of > 1 && part > 0 ? texts.soFarOf(amount, part, of) : texts.soFar(amount);
 }
 
 export function runningWords(words: Amounts & Pick<WordsOf, "running">): string | null {
@@ -139,11 +138,10 @@ export function runningWords(words: Amounts & Pick<WordsOf, "running">): string 
   if (running === null || running === row.last) return null;
   const [expected, reported] = [row.expected[running] ?? 0, row.reported[running] ?? 0];
   const value = row.values[running] ?? null;
-  if (value === null)
-    return expected === 0 ? null : `This week: none of ${numbersWords(expected)} yet`;
+  if (value === null) return expected === 0 ? null : texts.noneThisWeek(expected);
   const doubts = doubtsIn(row, running);
-  const inDoubt = doubts === 0 ? "" : `, ${doubtWords(doubts)}`;
-  return `${amountOf(words, value)} so far this week${ofCounts(reported, expected)}${inDoubt}`;
+  const inDoubt = doubts === 0 ? "" : `, ${texts.inDoubt(doubts)}`;
+  return `${texts.soFarThisWeek(amountOf(words, value))}${ofCounts(reported, expected)}${inDoubt}`;
 }
 
 /** None of a number in doubt. "Up 23 from the same week last year (580)", and where both do not have the same: ". Up 3 counting only what both weeks have (203 and 200)". */
@@ -153,13 +151,12 @@ export function changeWords(words: WordsOf, week: number): string | null {
   if (!compared || doubtsIn(row, week) > 0) return null;
   const than = comparedTo(words, week);
   const amount = (value: number) => amountOf(words, value);
-  const change = ({ now, before }: Pair, beside: string) =>
-    now === before
-      ? `Level${beside && ` with ${beside}`}`
-      : `${now > before ? "Up" : "Down"} ${amount(Math.abs(now - before))}${beside && ` from ${beside}`}`;
+  const change = ({ now, before }: Pair, beside: string) => {
+    if (now === before) return texts.level(beside);
+    return (now > before ? texts.up : texts.down)(amount(Math.abs(now - before)), beside);
+  };
   const { inAll, alike } = compared;
-  const only = "counting only what both weeks have";
-  const part = alike && `${only} (${amount(alike.now)} and ${amount(alike.before)})`;
+  const part = alike && texts.onlyBoth(amount(alike.now), amount(alike.before));
   if (!inAll) return alike && `${change(alike, than)}, ${part}`;
   const whole = `${change(inAll, than)} (${amount(inAll.before)})`;
   return alike ? `${whole}. ${change(alike, "")} ${part}` : whole;
@@ -171,13 +168,11 @@ export function incomparableWords(words: WordsOf, week: number): string | null {
   if (compare === "none" || !row.compared || comparedWeek(row, week)) return null;
   if (compare === "typical") {
     if (row.compared.before[week] !== null || week !== row.last) return null;
-    return row.isUnlike
-      ? "Other categories were counted than in the weeks before"
-      : "A typical week is known once four weeks are complete";
+    return row.isUnlike ? texts.otherCategories : texts.typicalOnce;
   }
   return (row.compared.stored[week] ?? null) === null
-    ? `Nothing to compare in ${comparedTo(words, week)}`
-    : `Too much is missing to compare with ${comparedTo(words, week)}`;
+    ? texts.nothingToCompare(comparedTo(words, week))
+    : texts.tooMuchMissing(comparedTo(words, week));
 }
 
 export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" | "down" | "level" {
@@ -190,8 +185,7 @@ export function directionOf({ row }: Pick<WordsOf, "row">, week: number): "up" |
 /** "12 of 13 weeks complete", or "complete or nearly so" where some of them lack a little. */
 export function coverageWords({ coverage }: Pick<ReportRow, "coverage">): string {
   const { complete, good, weeks } = coverage;
-  const nearly = good > complete ? " or nearly so" : "";
-  return `${good} of ${weeks} ${weeks === 1 ? "week" : "weeks"} complete${nearly}`;
+  return texts.coverage(good, weeks, good > complete);
 }
 
 /** For somebody who hears the chart: "Nov 15: 603, complete; the same week last year 580; 87% of 390 seats; Baptism Sunday". */
@@ -204,7 +198,7 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
     `${shortDay(weeks[week] ?? today, today)}: ${value === null ? state : `${amountWords(words, week)}, ${state}`}`,
     before !== null &&
       compare !== "none" &&
-      `${comparedTo(words, week)} ${amountOf(words, before)}`,
+      texts.besideAmount(comparedTo(words, week), amountOf(words, before)),
     row.seats !== undefined && value !== null && fullnessWords(value, row.seats),
     ...marks,
   ]
@@ -214,9 +208,17 @@ export function readingWords(words: WordsOf, week: number, marks: readonly strin
 
 /** Beside a number. Not while it is only a part of all: "0 of 2 numbers" beside it would be taken for an error. */
 export function ofCounts(reported: number, expected: number): string {
-  return expected > 1 && reported > 0 ? `, ${reported} of ${numbersWords(expected)}` : "";
+  return expected > 1 && reported > 0 ? texts.ofNumbers(reported, expected) : "";
 }
 
-function numbersWords(count: number): string {
-  return count === 1 ? "1 number" : `${count} numbers`;
+export function fullnessWords(people: number, seats: number): string {
+  return texts.fullness(numberWords(Math.round((100 * people) / seats)), seatsWords(seats));
+}
+
+export function seatsWords(seats: number): string {
+  return texts.seats(numberWords(seats));
+}
+
+export function uncountedWords(names: readonly string[], terms: Terms): string {
+  return texts.uncounted(new Intl.ListFormat(wordsLocale()).format(names), terms);
 }

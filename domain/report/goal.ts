@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { enterWhole, tooLarge } from "#words/counts.ts";
+import * as texts from "#words/goals.ts";
 import { mostWeeks, plainQuestion, type Question } from "../answer/question.ts";
 import type { ReportAnswer } from "../answer/report-answer.ts";
 import { greatestMoney, valueWords } from "../shared/amount.ts";
@@ -27,9 +28,9 @@ export const goalChangeSchema = v.pipe(
     from: daySchema,
     to: daySchema,
     value: v.pipe(
-      v.number("Enter a number."),
+      v.number(texts.enterNumber),
       v.integer(enterWhole),
-      v.minValue(1, "Enter a number above 0."),
+      v.minValue(1, texts.aboveZero),
       v.maxValue(greatestMoney, tooLarge),
     ),
   }),
@@ -37,7 +38,7 @@ export const goalChangeSchema = v.pipe(
     v.partialCheck(
       [["from"], ["to"]],
       ({ from, to }) => daysBetween(from, to) >= 6,
-      "Choose at least a week.",
+      texts.atLeastWeek,
     ),
     ["to"],
   ),
@@ -45,15 +46,12 @@ export const goalChangeSchema = v.pipe(
     v.partialCheck(
       [["from"], ["to"]],
       ({ from, to }) => daysBetween(from, to) < 7 * mostWeeks,
-      "Choose at most twenty years.",
+      texts.atMostTwentyYears,
     ),
     ["to"],
   ),
 );
 export type GoalChange = v.InferOutput<typeof goalChangeSchema>;
-
-export const goalTaken =
-  "There is a goal for some of these days already. Change that one, or choose days within its own.";
 
 /** The goal of a day; of several, the one with the fewest days. */
 export function goalOn(goals: readonly Goal[], categoryId: Id | null, day: Day): Goal | undefined {
@@ -89,7 +87,7 @@ export function weeklyGoalWords(
   { currency, weekStartDay }: { currency: string; weekStartDay: WeekStartDay },
 ): string {
   const words = valueWords(weeklyValue(goal, weekStartDay), goal, currency, { isRounded: true });
-  return goal.unit === "count" ? `Goal ${words}` : `Goal ${words} a week`;
+  return goal.unit === "count" ? texts.line(words) : texts.weeklyLine(words);
 }
 
 type Style = { currency: string; locale?: string };
@@ -99,7 +97,7 @@ export function wantedWords({ value, unit }: Goal, { currency, locale }: Style):
     isShort: true,
     ...(locale && { locale }),
   });
-  return unit === "count" ? `${number} a week` : `${number} in all`;
+  return unit === "count" ? texts.aWeek(number) : texts.inAll(number);
 }
 
 /** "in fiscal year 2026–27", "in 2026", "in November 2026", "from January 4, 2026 to June 7, 2026". */
@@ -108,15 +106,15 @@ export function periodWords(days: DayRange, fiscalYearStartMonth: number, locale
   const isMonthOrQuarter = [1, 3].some(
     (months) => days.from.endsWith("-01") && monthsFrom(days.from, months).to === days.to,
   );
-  if (isMonthOrQuarter) return `in ${monthsName(days, locale)}`;
+  if (isMonthOrQuarter) return texts.inMonths(monthsName(days, locale));
   if (days.from !== year.from || days.to !== year.to)
-    return `from ${fullDay(days.from, locale)} to ${fullDay(days.to, locale)}`;
-  return `in ${fiscalYearName(year)}`;
+    return texts.fromTo(fullDay(days.from, locale), fullDay(days.to, locale));
+  return texts.inMonths(fiscalYearName(year));
 }
 
 export function fiscalYearName({ from, to }: DayRange): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
-  return first === last ? first : `fiscal year ${first}–${last.slice(2)}`;
+  return first === last ? first : texts.fiscalYear(first, last.slice(2));
 }
 
 /** "603 a week on average so far, 47 below". Progress is not set against the time gone: much giving is monthly, or of December. */
@@ -129,15 +127,16 @@ export function progressWords(
     valueWords(value, goal, currency, { isShort: true, ...(locale && { locale }) });
   const isOver = today > goal.to;
   if (goal.unit === "count") {
-    if (reached === null) return "No week is complete yet";
-    const average = `${words(reached)} a week on average`;
-    if (isOver) return `${average}, ${toGo === 0 ? "reached" : `${words(toGo)} short`}`;
-    if (reached === goal.value) return `${average} so far`;
-    const side = toGo === 0 ? "above" : "below";
-    return `${average} so far, ${words(Math.abs(goal.value - reached))} ${side}`;
+    if (reached === null) return texts.noWeekYet;
+    const average = words(reached);
+    if (isOver && toGo === 0) return texts.averageReached(average);
+    if (isOver) return texts.averageShort(average, words(toGo));
+    if (reached === goal.value) return texts.averageSoFar(average);
+    const apart = words(Math.abs(goal.value - reached));
+    return (toGo === 0 ? texts.averageAbove : texts.averageBelow)(average, apart);
   }
-  if (reached === null) return "Nothing is entered yet";
-  const so = `${words(reached)} of ${words(goal.value)}`;
-  if (toGo === 0) return `${so}, reached`;
-  return `${so}, ${words(toGo)} ${isOver ? "short" : "to go"}`;
+  if (reached === null) return texts.nothingYet;
+  const [so, all] = [words(reached), words(goal.value)];
+  if (toGo === 0) return texts.reachedOf(so, all);
+  return (isOver ? texts.shortOf : texts.toGoOf)(so, all, words(toGo));
 }

@@ -1,3 +1,4 @@
+import * as words from "#words/numbers.ts";
 import { lacksHistory, type MissingPart, type ReportAnswer } from "../answer/report-answer.ts";
 import { numberWords } from "../shared/amount.ts";
 import { groupBy } from "../shared/group-by.ts";
@@ -9,7 +10,7 @@ const mostNamed = 4;
 
 type AboutMissing = Pick<
   Told,
-  "lastYear" | "today" | "namesCampuses" | "isPart" | "otherMissing" | "categoryName"
+  "lastYear" | "today" | "namesCampuses" | "isPart" | "otherMissing" | "categoryName" | "terms"
 >;
 
 export function missingSentences(told: AboutMissing): Sentence[] {
@@ -22,38 +23,40 @@ export function missingSentences(told: AboutMissing): Sentence[] {
   });
   const isNamed = [now, before].some((one) => one && one.names.length > 0);
   const isWhole = !isNamed && !lacksHistory(rows, newest);
-  const other = isNamed || isWhole ? "other " : "";
-  const ofLastWeek = sentenceOf("Still missing from last week: ", before, other);
-  if (isNamed) return [...sentenceOf("Missing: ", now, other), ...ofLastWeek];
+  const isBeside = isNamed || isWhole;
+  const ofLastWeek = sentenceOf(words.missingLastWeek, before, isBeside);
+  if (isNamed) return [...sentenceOf(words.missing, now, isBeside), ...ofLastWeek];
   const isAsked = [newest, newest - 1].some(
     (place) => (total?.expected[place] ?? 0) > (total?.toCome[place] ?? 0),
   );
   if (!isAsked) return [];
   const isComplete = !now?.others && !before?.others;
-  const words = [
+  const sentences = [
     (isWhole || isComplete) && completeWords(told),
-    !!now?.others && areMissing(now.others, other),
+    !!now?.others && areMissing(now.others, isBeside),
   ].filter((part) => part !== false);
-  if (words.length === 0) return ofLastWeek;
+  if (sentences.length === 0) return ofLastWeek;
   const about = isComplete ? "complete" : "missing";
-  return [{ about, parts: [words.join(" ")] }, ...ofLastWeek];
+  return [{ about, parts: [sentences.join(" ")] }, ...ofLastWeek];
 }
 
 type MissingOfWeek = { names: Part[]; others: number };
 
 /** "Missing: Kids at North. 2 other numbers are missing.", or "Missing: 2 other numbers." */
-function sentenceOf(begin: string, week: MissingOfWeek | undefined, other: string): Sentence[] {
+function sentenceOf(begin: string, week: MissingOfWeek | undefined, isBeside: boolean): Sentence[] {
   const { names = [], others = 0 } = week ?? {};
   if (names.length === 0 && others === 0) return [];
+  const { numbersMissing, otherNumbersMissing } = words;
   const parts =
     names.length === 0
-      ? [begin, `${numberWords(others)} ${other}${others === 1 ? "number" : "numbers"}.`]
-      : [begin, ...names, others > 0 ? `. ${areMissing(others, other)}` : "."];
+      ? [begin, (isBeside ? otherNumbersMissing : numbersMissing)(numberWords(others))]
+      : [begin, ...names, others > 0 ? `. ${areMissing(others, isBeside)}` : "."];
   return [{ about: "missing", parts }];
 }
 
-function areMissing(count: number, other: string): string {
-  return `${numberWords(count)} ${other}${count === 1 ? "number is" : "numbers are"} missing.`;
+/** `isBeside` where others have been named. */
+function areMissing(count: number, isBeside: boolean): string {
+  return (isBeside ? words.othersAreMissing : words.areMissing)(numberWords(count));
 }
 
 /** How many numbers beside the attendance are missing, by week. */
@@ -76,21 +79,17 @@ export function otherMissing(
 /** "Nothing is missing so far.", or "Nothing more is expected yet." where no earlier week shows what belongs to this one. */
 export function nothingMissing(
   { rows, weeks, toCome }: Pick<ReportAnswer, "rows" | "weeks" | "toCome">,
-  here = "",
+  isPart = false,
 ): string {
-  if (toCome.length === 0 && lacksHistory(rows, weeks.length - 1))
-    return "Nothing more is expected yet.";
-  return `Nothing is missing${here}${untilWords(toCome)}.`;
+  if (toCome.length === 0 && lacksHistory(rows, weeks.length - 1)) return words.nothingExpected;
+  if (isPart) return toCome.length > 0 ? words.nothingMissingHereSoFar : words.nothingMissingHere;
+  return toCome.length > 0 ? words.nothingMissingSoFar : words.nothingMissing;
 }
 
-function untilWords(toCome: ReportAnswer["toCome"]): string {
-  return toCome.length > 0 ? " so far" : "";
-}
-
-function completeWords({ isPart, otherMissing, lastYear }: AboutMissing): string {
-  if (isPart) return nothingMissing(lastYear, " here");
-  if (otherMissing?.size === 0) return nothingMissing(lastYear);
-  return `Attendance is complete${untilWords(lastYear.toCome)}.`;
+function completeWords({ isPart, otherMissing, lastYear, terms }: AboutMissing): string {
+  if (isPart || otherMissing?.size === 0) return nothingMissing(lastYear, isPart);
+  const { toCome } = lastYear;
+  return (toCome.length > 0 ? words.attendanceCompleteSoFar : words.attendanceComplete)(terms);
 }
 
 export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "today">): Sentence[] {
@@ -98,10 +97,8 @@ export function toComeSentence({ lastYear, today }: Pick<Told, "lastYear" | "tod
   if (days.size === 0) return [];
   const names = [...days]
     .sort()
-    .map((day) => (day === today ? "today" : weekdayName(weekdayOf(day))));
-  const words =
-    names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return [{ about: "to-come", parts: [`Still to come: ${words}.`] }];
+    .map((day) => (day === today ? words.today : weekdayName(weekdayOf(day))));
+  return [{ about: "to-come", parts: [words.toCome(words.list(names))] }];
 }
 
 /** "Students and Kids at Main; Kids at North and 2 more". */
@@ -119,11 +116,11 @@ function namesOf(
     const campus = lastYear.rows.find(({ id }) => id === campusId)?.name;
     const names = ofCampus.flatMap(({ categoryId }, index): Part[] => {
       const isEnd = index === ofCampus.length - 1 && (namesCampuses || more === 0);
-      const joined = index === 0 ? "" : isEnd ? " and " : ", ";
-      const words = categoryName(categoryId);
-      return [joined, { words, leads: { to: "inputs", week, campusId, categoryId } }];
+      const joined = index === 0 ? "" : isEnd ? words.and : ", ";
+      const name = categoryName(categoryId);
+      return [joined, { words: name, leads: { to: "inputs", week, campusId, categoryId } }];
     });
-    return [place === 0 ? "" : "; ", ...names, namesCampuses && campus ? ` at ${campus}` : ""];
+    return [place === 0 ? "" : "; ", ...names, namesCampuses && campus ? words.at(campus) : ""];
   });
-  return [...parts, more > 0 ? ` and ${more} more` : ""].filter((part) => part !== "");
+  return [...parts, more > 0 ? words.andMore(more) : ""].filter((part) => part !== "");
 }

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import * as words from "#words/exports.ts";
+import { termsOf } from "#words/terms.ts";
 import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { reportTable } from "./report-table.ts";
@@ -22,9 +24,13 @@ const names = new Map([
   ["north", "North"],
 ]);
 const headings = (rows: ReportRow[]) =>
-  reportTable(answerOf(rows), null, { compare: "none", names, currency: "USD" }).columns.map(
-    ({ heading }) => heading,
-  );
+  reportTable(answerOf(rows), null, {
+    compare: "none",
+    names,
+    currency: "USD",
+    words,
+    terms: termsOf.church,
+  }).columns.map(({ heading }) => heading);
 
 test("each heading stands once: with its place, as archived, or with a number", () => {
   expect(
@@ -60,7 +66,10 @@ test("blank is no zero, money has its decimals, and a typical week has one colum
     row({ values: [null], expected: [2], reported: [0], compared }),
     row({ name: "Giving", unit: "currency", values: [125_050], compared }),
   ];
-  const style = { compare: "typical", names, currency: "USD" } as const;
+  const style = {
+    ...({ compare: "typical", names, currency: "USD", words } as const),
+    terms: termsOf.church,
+  };
   const table = reportTable(answerOf(rows), null, style);
   expect(table.columns.map(({ heading }) => heading)).toEqual([
     "Week of",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Terms } from "../../words/terms.ts";
 import type { Comparison } from "../answer/comparison.ts";
 import { type ReportAnswer, type ReportRow, reportAnswerSchema } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
@@ -7,6 +8,8 @@ import { valueCell } from "../history/exported-number.ts";
 import { trustedRecord } from "../shared/bounded.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import type { Unit } from "../shared/unit.ts";
+import type { ExportWords } from "./board-table.ts";
+import { rowName } from "./card-words.ts";
 
 /** `question` is its address, as GET …/reports takes it. */
 export const exportedReportSchema = v.object({
@@ -18,31 +21,34 @@ export const exportedReportSchema = v.object({
 
 type PlaceNames = Map<string, string>;
 
-const comparisonHeadings: Record<Exclude<Comparison, "none">, string> = {
-  "last-year": "same week last year",
-  easter: "same distance from Easter",
-  typical: "typical week",
+type TableStyle = {
+  compare: Comparison;
+  names: PlaceNames;
+  currency: string;
+  words: ExportWords;
+  terms: Terms;
 };
-
-type TableStyle = { compare: Comparison; names: PlaceNames; currency: string };
 
 /** Weeks down, rows across, their total first, with what a comparison leaves out; rows with missing or doubtful numbers are named. */
 export function reportTable(
   answer: ReportAnswer,
   total: ReportRow | null,
-  { compare, names, currency }: TableStyle,
+  style: TableStyle,
 ): { columns: ExportColumn[]; rows: ExportCell[][] } {
   const { weeks, comparedWeeks, rows } = answer;
+  const { words } = style;
   const shown = total ? [total, ...rows] : rows;
-  const headings = headingsOf(shown, names);
-  const columns: Column[] = [{ heading: "Week of", cell: (week) => ({ day: weeks[week] ?? "" }) }];
+  const headings = headingsOf(shown, style);
+  const columns: Column[] = [
+    { heading: words.weekOf, cell: (week) => ({ day: weeks[week] ?? "" }) },
+  ];
   if (comparedWeeks)
     columns.push({
-      heading: "Compared with week of",
+      heading: words.comparedWeek,
       cell: (week) => ({ day: comparedWeeks[week] ?? "" }),
     });
   for (const [index, row] of shown.entries())
-    columns.push(...columnsOf(row, headings[index] ?? "", compare, currency));
+    columns.push(...columnsOf(row, headings[index] ?? "", style));
   const sum = (list: "reported" | "expected", week: number) =>
     rows.reduce((total, row) => total + (row[list][week] ?? 0), 0);
   const unfinished = (week: number) =>
@@ -50,15 +56,15 @@ export function reportTable(
       (row.expected[week] ?? 0) > (row.reported[week] ?? 0) ? (headings[index] ?? []) : [],
     );
   columns.push(
-    { heading: "Counts reported", cell: (week) => sum("reported", week) },
-    { heading: "Counts expected", cell: (week) => sum("expected", week) },
-    { heading: "Not complete", cell: (week) => unfinished(week).join(", ") || null },
+    { heading: words.reported, cell: (week) => sum("reported", week) },
+    { heading: words.expected, cell: (week) => sum("expected", week) },
+    { heading: words.notComplete, cell: (week) => unfinished(week).join(", ") || null },
   );
   const doubted = (week: number) =>
     shown.flatMap((row, index) => (doubtsIn(row, week) > 0 ? (headings[index] ?? []) : []));
   if (weeks.some((_, week) => doubted(week).length > 0))
     columns.push({
-      heading: "With a number in doubt",
+      heading: words.inDoubt,
       cell: (week) => doubted(week).join(", ") || null,
     });
   return {
@@ -72,8 +78,7 @@ type Column = { heading: string; cell: (week: number) => ExportCell };
 function columnsOf(
   { values, compared, unit }: ReportRow,
   heading: string,
-  compare: Comparison,
-  currency: string,
+  { compare, currency, words }: TableStyle,
 ): Column[] {
   const column = (name: string, list: (number | null)[], of: Unit = unit): Column => ({
     heading: name,
@@ -81,21 +86,21 @@ function columnsOf(
   });
   const own = column(heading, values);
   if (!compared || compare === "none") return [own];
-  const before = column(`${heading}, ${comparisonHeadings[compare]}`, compared.before);
+  const headingBefore = {
+    "last-year": words.lastYear,
+    easter: words.easter,
+    typical: words.typical,
+  }[compare];
+  const before = column(headingBefore(heading), compared.before);
   if (compare === "typical") return [own, before];
   const { now, before: then } = compared.alike;
   if (then.every((value) => value === null)) return [own, before];
-  const alike = `${heading}, only what both weeks have`;
-  return [
-    own,
-    before,
-    column(alike, now),
-    column(`${alike}, ${comparisonHeadings[compare]}`, then),
-  ];
+  const alike = words.onlyBoth(heading);
+  return [own, before, column(alike, now), column(headingBefore(alike), then)];
 }
 
-function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
-  const plain = rows.map(headingName);
+function headingsOf(rows: readonly ReportRow[], { names, words, terms }: TableStyle): string[] {
+  const plain = rows.map((row) => headingName(row, words, terms));
   const isPlainRepeated = repeatedIn(plain);
   const placed = plain.map((name, index) => {
     const { campusId, departmentId } = rows[index] ?? {};
@@ -105,7 +110,7 @@ function headingsOf(rows: readonly ReportRow[], names: PlaceNames): string[] {
   const isPlacedRepeated = repeatedIn(placed);
   const seen = new Map<string, number>();
   return placed.map((name, index) => {
-    const marked = isPlacedRepeated[index] && !rows[index]?.active ? `${name} (archived)` : name;
+    const marked = isPlacedRepeated[index] && !rows[index]?.active ? words.archived(name) : name;
     const key = nameKeyOf(marked);
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
@@ -120,7 +125,7 @@ function repeatedIn(names: readonly string[]): boolean[] {
   return keys.map((key) => (times.get(key) ?? 0) > 1);
 }
 
-function headingName({ kind, name }: ReportRow): string {
-  if (kind === "special") return "Special services";
-  return kind === "week" ? "The whole week" : name;
+function headingName(row: ReportRow, words: ExportWords, terms: Terms): string {
+  if (row.kind === "special") return words.specialServices(terms);
+  return row.kind === "week" ? words.wholeWeek : rowName(row, terms);
 }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formerCategory } from "#words/numbers.ts";
+import { termsOf } from "#words/terms.ts";
 import { comparedWith, reportRow } from "../../test/report-row.ts";
 import type { ReportAnswer, ReportRow } from "../answer/report-answer.ts";
 import { numberWords } from "../shared/amount.ts";
 import { addDays } from "../shared/time/week.ts";
-import { formerCategory, reportWords, sentenceText, type Told } from "./report-words.ts";
+import { reportWords, sentenceText, type Told } from "./report-words.ts";
 
 const first = "2026-06-07";
 const [main, north] = [
@@ -55,6 +57,7 @@ function told(lastYear: ReportAnswer, more: Partial<Told> = {}): Told {
   return {
     lastYear,
     easter: null,
+    terms: termsOf.church,
     today: addDays(lastYear.weeks.at(-1) ?? first, 1),
     namesCampuses: true,
     isPart: false,

@@ -1,6 +1,8 @@
+import * as words from "#words/numbers.ts";
+import type { Terms } from "../../words/terms.ts";
 import { type ComparedWeek, comparedWeek, type Pair } from "../answer/comparison.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../answer/report-answer.ts";
-import { doubtsIn, doubtWords } from "../doubt/in-totals.ts";
+import { doubtsIn } from "../doubt/in-totals.ts";
 import type { ClosedCampus } from "../organization/campus.ts";
 import { numberWords } from "../shared/amount.ts";
 import type { Id } from "../shared/id.ts";
@@ -46,6 +48,7 @@ export type Told = {
   mayImport: boolean;
   categoryName: (id: Id) => string;
   closed: readonly ClosedCampus[];
+  terms: Terms;
 };
 
 const nearby = 0.05;
@@ -68,6 +71,14 @@ export function reportWords(told: Told): Sentence[] {
   ].filter(({ parts }) => parts.length > 0);
 }
 
+/** The text with its links in the places that are named in braces. */
+export function withLinks(text: string, links: Readonly<Record<string, Part>> = {}): Part[] {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : (links[part] ?? "")))
+    .filter((part) => part !== "");
+}
+
 export function sentenceText({ parts }: Sentence): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
 }
@@ -84,57 +95,68 @@ function latest(told: Told, total: ReportRow, last: number): Sentence[] {
   const doubts = doubtParts(total, last);
   if (doubts.length > 0)
     return [{ about: "latest", parts: [...number, ...doubts, ".", ...cancelled] }];
-  return [{ about: "latest", parts: [...number, ...besideTypical(total, last), ...cancelled] }];
+  const beside = besideTypical(total, last, told.terms);
+  return [{ about: "latest", parts: [...number, ...beside, ...cancelled] }];
 }
 
+const besideTexts = { near: words.isTypical, above: words.isAbove, below: words.isBelow };
+const restTexts = {
+  near: words.restIsTypical,
+  above: words.restIsAbove,
+  below: words.restIsBelow,
+};
+
 /** ", a typical week (median 218).", after what was at special services, which are no part of what is typical. */
-function besideTypical(total: ReportRow, last: number): Part[] {
+function besideTypical(total: ReportRow, last: number, terms: Terms): Part[] {
   const { good, regular, typical, isUnlike } = total;
-  if (typical === null)
-    return [isUnlike ? "." : "; a typical week is known once four weeks are complete."];
+  if (typical === null) return [isUnlike ? "." : words.typicalNotKnown];
   const value = good[last] ?? 0;
   const rest = regular[last] ?? value;
-  const others =
-    rest === value
-      ? ", "
-      : `, ${numberWords(value - rest)} at special services. The other ${numberWords(rest)} are `;
-  const median: Part = { words: numberWords(typical), leads: { to: "attendance" } };
   const difference = rest - typical;
-  if (Math.abs(difference) <= Math.max(1, typical * nearby))
-    return [`${others}a typical week (median `, median, ")."];
-  const number: Part = { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } };
-  const side = difference > 0 ? "above" : "below";
-  return [others, number, ` ${side} a typical week (median `, median, ")."];
+  const isNear = Math.abs(difference) <= Math.max(1, typical * nearby);
+  const side = isNear ? "near" : difference > 0 ? "above" : "below";
+  const text =
+    rest === value
+      ? besideTexts[side]
+      : restTexts[side](numberWords(value - rest), numberWords(rest), terms);
+  return withLinks(text, {
+    number: { words: numberWords(Math.abs(difference)), leads: { to: "attendance" } },
+    median: { words: numberWords(typical), leads: { to: "attendance" } },
+  });
 }
 
 function lackingWords({ lacking, expected, reported }: ReportRow, week: number): string {
   const [of, missing] = [expected[week] ?? 0, (expected[week] ?? 0) - (reported[week] ?? 0)];
   if (missing === 0) return "";
   const usual = numberWords(Math.round(lacking[week] ?? 0));
-  return ` (${missing} of ${of} numbers ${missing === 1 ? "is" : "are"} missing, usually ${usual})`;
+  return words.lacking(missing, of, usual);
 }
 
 function doubtParts(total: ReportRow, week: number): Part[] {
   const count = doubtsIn(total, week);
-  return count === 0 ? [] : [", with ", { words: doubtWords(count), leads: { to: "check" } }];
+  if (count === 0) return [];
+  const doubts: Part = { words: words.inDoubt(count), leads: { to: "check" } };
+  return withLinks(words.withDoubts, { doubts });
 }
 
 function cancelledParts(told: Told, week: Day): Part[] {
-  const words = cancelledIn(told, week);
-  return words ? [` ${words}.`] : [];
+  const cancelled = cancelledIn(told, week);
+  return cancelled ? [` ${cancelled}.`] : [];
 }
 
 function cancelledSince(told: Told, { values }: ReportRow, last: number): Sentence[] {
   return told.lastYear.weeks.flatMap((week, place): Sentence[] => {
-    const words = place > last && values[place] === null ? cancelledIn(told, week) : null;
+    const cancelled = place > last && values[place] === null ? cancelledIn(told, week) : null;
     const day = shortDay(week, told.today);
-    return words ? [{ about: "cancelled", parts: [`${words} in the week of ${day}.`] }] : [];
+    return cancelled
+      ? [{ about: "cancelled", parts: [words.cancelledInWeek(cancelled, day)] }]
+      : [];
   });
 }
 
-function cancelledIn({ lastYear, namesCampuses }: Told, week: Day): string | null {
+function cancelledIn({ lastYear, namesCampuses, terms }: Told, week: Day): string | null {
   const nameOf = (id: Id) => lastYear.rows.find((row) => row.id === id)?.name ?? null;
-  return cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null);
+  return cancelledWords(lastYear, week, namesCampuses ? nameOf : () => null, terms);
 }
 
 function withoutLatest(told: Told, total: ReportRow): Sentence[] {
@@ -143,17 +165,16 @@ function withoutLatest(told: Told, total: ReportRow): Sentence[] {
   const value = total.values[newest];
   if (value === undefined || value === null) return [];
   const week = weeks[newest] ?? "";
-  const day = dayWords(week, total.days[newest] ?? null, told.today);
-  const when = newest === running ? "so far" : `${day} so far`;
+  const when = newest === running ? "" : dayWords(week, total.days[newest] ?? null, told.today);
   const parts = [
     sumPart(total, value, week),
-    ` ${when}${besideCounts(total, newest)}`,
+    words.latestSoFar(when, besideCounts(total, newest)),
     ...soFarParts(total, newest),
     ".",
   ];
   return [
     { about: "latest", parts },
-    { about: "running", parts: [`No week of the last ${weeks.length} is complete.`] },
+    { about: "running", parts: [words.noWeekComplete(weeks.length)] },
   ];
 }
 
@@ -164,13 +185,13 @@ function runningWeek({ lastYear, today }: Told, total: ReportRow, last: number):
   const value = total.values[running] ?? null;
   if (value !== null) {
     const when = begunWords(total.days[running] ?? null, today);
-    const words = ` so far ${when}${besideCounts(total, running)}`;
-    const parts = [sumPart(total, value, week), words, ...soFarParts(total, running), "."];
+    const soFar = words.runningSoFar(when, besideCounts(total, running));
+    const parts = [sumPart(total, value, week), soFar, ...soFarParts(total, running), "."];
     return [{ about: "running", parts }];
   }
-  const isDue = (total.expected[running] ?? 0) > (total.toCome[running] ?? 0);
-  return isDue
-    ? [{ about: "running", parts: [`Nothing yet this week, ${countWords(total, running)}.`] }]
+  const [expected, reported] = [total.expected[running] ?? 0, total.reported[running] ?? 0];
+  return expected > (total.toCome[running] ?? 0)
+    ? [{ about: "running", parts: [words.nothingThisWeek(reported, expected)] }]
     : [];
 }
 
@@ -184,7 +205,7 @@ function soFarWords({ usualSoFar, values, reported, expected }: ReportRow, week:
   const isRunning = week === values.length - 1;
   if (!isRunning || usualSoFar === null || (reported[week] ?? 0) === (expected[week] ?? 0))
     return "";
-  return `, where ${reported[week] === 1 ? "that" : "those"} usually ${reported[week] === 1 ? "has" : "have"} ${numberWords(Math.round(usualSoFar))}`;
+  return words.usualOfThese(reported[week] ?? 0, numberWords(Math.round(usualSoFar)));
 }
 
 /** The running week comes first as soon as what is in of it is set beside what the same sources usually have. */
@@ -196,11 +217,6 @@ function besideCounts({ reported, expected }: ReportRow, week: number): string {
   return ofCounts(reported[week] ?? 0, expected[week] ?? 0);
 }
 
-function countWords({ reported, expected }: ReportRow, week: number): string {
-  const of = expected[week] ?? 0;
-  return `${reported[week] ?? 0} of ${of} ${of === 1 ? "number" : "numbers"}`;
-}
-
 function compared(told: Told, total: ReportRow, last: number): Sentence[] {
   const { lastYear, easter } = told;
   const isSame = easter?.comparedWeeks?.[last] === lastYear.comparedWeeks?.[last];
@@ -210,22 +226,20 @@ function compared(told: Told, total: ReportRow, last: number): Sentence[] {
     const stored = total.compared?.stored ?? [];
     if ((stored[last] ?? null) !== null) return [];
     if (stored.some((value) => value !== null))
-      return [{ about: "comparison", parts: ["Nothing was entered for the same week last year."] }];
+      return [{ about: "comparison", parts: [words.nothingLastYear] }];
     // In the first weeks nobody expects a year before.
     const isNew = total.typical === null && !total.isUnlike;
-    const denial = "There are no numbers from a year ago to compare with.";
     return [
-      { about: "comparison", parts: isNew ? [] : [denial] },
-      { about: "import", parts: told.mayImport ? importParts : [] },
+      { about: "comparison", parts: isNew ? [] : [words.noYearAgo] },
+      { about: "import", parts: told.mayImport ? importParts() : [] },
     ];
   }
   if (doubtsIn(total, last) > 0) return [];
   const feastDay = shortDay(sundayOf(easter?.comparedWeeks?.[last] ?? told.today), told.today);
-  const week = isSame ? "week last year, which is as far from Easter" : "week last year";
   const without = withoutWords(told, last);
   const sides = [
-    year && besideParts(year, `the same ${week}`, without),
-    feast && besideParts(feast, `the same distance from Easter (${feastDay})`, without),
+    year && besideParts(year, isSame ? words.thanLastYearOfEaster : words.thanLastYear, without),
+    feast && besideParts(feast, words.thanEasterOf(feastDay), without),
   ].filter((one) => one !== null);
   const parts = sides.flatMap((one, index) => (index === 0 ? one : [", ", ...one]));
   return [{ about: "comparison", parts: [...capitalized(parts), "."] }];
@@ -249,19 +263,16 @@ function withoutWords(told: Told, last: number): string {
   const isNamed =
     length > 0 &&
     length <= mostLeftOut &&
-    ["", formerCategory].every((one) => !different.includes(one));
-  return isNamed ? `without ${different.join(" and ")}` : "counting only what both weeks have";
+    ["", words.formerCategory].every((one) => !different.includes(one));
+  return isNamed ? words.without(words.list(different)) : words.onlyBothWeeks;
 }
-
-/** A category whose name is not at hand, because it is archived. */
-export const formerCategory = "A former category";
 
 const mostLeftOut = 2;
 
-const importParts: Part[] = [
-  { words: "Bring your history", leads: { to: "import" } },
-  " to see past years here.",
-];
+function importParts(): Part[] {
+  const link: Part = { words: words.bringHistory, leads: { to: "import" } };
+  return withLinks(words.toSeePastYears, { link });
+}
 
 type Difference = ComparedWeek & { compare: "last-year" | "easter" };
 
@@ -275,20 +286,22 @@ function difference(
 }
 
 /** "up 33 from the same week last year (down 2 without North)": in all first, and what is alike where that is less. */
-function besideParts({ inAll, alike, compare }: Difference, week: string, without: string): Part[] {
-  const change = ({ now, before }: Pair): Part[] => {
-    if (now === before) return ["level with "];
-    const words = numberWords(Math.abs(now - before));
-    const number: Part = { words, leads: { to: "comparison", compare } };
-    return [now > before ? "up " : "down ", number, " from "];
+function besideParts({ inAll, alike, compare }: Difference, than: string, without: string): Part[] {
+  type Texts = Record<"level" | "up" | "down", (words: string) => string>;
+  const change = ({ now, before }: Pair, { level, up, down }: Texts, rest: string): Part[] => {
+    const number = numberWords(Math.abs(now - before));
+    return withLinks((now === before ? level : now > before ? up : down)(rest), {
+      number: { words: number, leads: { to: "comparison", compare } },
+    });
   };
   const [first] = [inAll ?? alike].flatMap((pair) => pair ?? []);
   if (!first) return [];
-  const whole = [...change(first), week];
+  const { levelWith, upFrom, downFrom, levelWithout, upWithout, downWithout } = words;
+  const whole = change(first, { level: levelWith, up: upFrom, down: downFrom }, than);
   if (!inAll) return [...whole, `, ${without}`];
   if (!alike) return whole;
-  const [direction = "", number] = change(alike);
-  return [...whole, " (", ...(number ? [direction, number] : ["level"]), ` ${without})`];
+  const part = { level: levelWithout, up: upWithout, down: downWithout };
+  return [...whole, ...change(alike, part, without)];
 }
 
 function capitalized([first, ...rest]: Part[]): Part[] {
@@ -300,22 +313,23 @@ function sumPart({ parts }: ReportRow, value: number, week: Day, isAbout = false
   const [only] = parts;
   const leads: Lead =
     only && parts.length === 1 ? { to: "story", week, ...only } : { to: "week", week };
-  return { words: `${isAbout ? "About " : ""}${numberWords(value)}`, leads };
+  const number = numberWords(value);
+  return { words: isAbout ? words.aboutSum(number) : number, leads };
 }
 
 function begunWords(day: Day | null, today: Day): string {
-  return day && day <= today ? dayWords(day, day, today) : "this week";
+  return day && day <= today ? dayWords(day, day, today) : words.thisWeek;
 }
 
 /** When a week was: "on Sunday" of the last seven days, "on Sunday, Nov 8", or its week where it was held on several days. */
 function dayWords(week: Day, day: Day | null, today: Day): string {
   if (day === null) {
     const days = daysBetween(week, today);
-    if (days < 7) return "this week";
-    return days < 14 ? "last week" : `in the week of ${shortDay(week, today)}`;
+    if (days < 7) return words.thisWeek;
+    return days < 14 ? words.lastWeek : words.inWeekOf(shortDay(week, today));
   }
   const days = daysBetween(day, today);
-  if (days === 0) return "today";
+  if (days === 0) return words.today;
   const name = weekdayName(weekdayOf(day));
-  return days > 0 && days < 7 ? `on ${name}` : `on ${name}, ${shortDay(day, today)}`;
+  return days > 0 && days < 7 ? words.onWeekday(name) : words.onDay(name, shortDay(day, today));
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { asksTooMuch, nameView } from "#words/refusals.ts";
 import { parametersOf, type Question, questionSchema } from "../answer/question.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -14,7 +15,7 @@ const boardMark = "board?";
 /** A question as the address of Reports has it, without the question mark, or a board report. */
 const addressSchema = v.pipe(
   v.string(),
-  v.maxLength(longestAddress, "This asks for too much at once."),
+  v.maxLength(longestAddress, asksTooMuch),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const parsed = value.startsWith(boardMark) ? parseBoard(value) : parse(value);
     if (!parsed.success) {
@@ -26,7 +27,7 @@ const addressSchema = v.pipe(
 );
 
 export const viewChangeSchema = v.strictObject({
-  name: nameSchema("Name this view.", longestViewName),
+  name: nameSchema(nameView, longestViewName),
   question: addressSchema,
   shared: v.boolean(),
   pinned: v.boolean(),

@@ -67,9 +67,11 @@ type Named = { id: Id; name: string };
 export function serviceTitle(
   service: Scheduled,
   { services, campuses }: { services: readonly Scheduled[]; campuses: readonly Named[] },
+  { theService, at, locale }: TitleWords = inEnglish,
 ): string {
   const { id, name, weekday, time, campusId } = service;
-  const when = weekday === 0 ? timeWords(time) : `${weekdayName(weekday)} ${timeWords(time)}`;
+  const clock = timeWords(time, locale);
+  const when = weekday === 0 ? clock : `${weekdayName(weekday, locale)} ${clock}`;
   const isAlone = services.every(
     (other) =>
       other.id === id ||
@@ -78,6 +80,17 @@ export function serviceTitle(
       other.time !== time,
   );
   const campus = campuses.length > 1 && campuses.find((one) => one.id === campusId);
-  const at = campus ? ` at ${campus.name}` : "";
-  return isAlone ? `The ${when}${at}` : `${name}, ${when}${at}`;
+  const title = isAlone ? theService(when) : `${name}, ${when}`;
+  return campus ? at(title, campus.name) : title;
 }
+
+export type TitleWords = {
+  theService: (when: string) => string;
+  at: (title: string, campus: string) => string;
+  locale?: string;
+};
+
+const inEnglish: TitleWords = {
+  theService: (when) => `The ${when}`,
+  at: (title, campus) => `${title} at ${campus}`,
+};

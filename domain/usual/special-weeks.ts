@@ -1,3 +1,4 @@
+import * as words from "#words/numbers.ts";
 import type { SpecialDay } from "../service/special-day.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { type EasterChoice, easterOf } from "../shared/time/easter.ts";
@@ -47,18 +48,8 @@ const ofUnitedStates: (Holiday & YearlyDate)[] = [
   },
 ];
 
-const inSentences: Record<string, string> = {
-  "After Christmas": "the days after Christmas",
-  "Before Christmas": "the days before Christmas",
-  "Week after Easter": "the week after Easter",
-  "Week after Thanksgiving": "the week after Thanksgiving",
-  "Around July 4": "the days around July 4",
-  "New Year": "the New Year",
-  "Clocks forward": "the clocks going forward",
-};
-
 export function nameInSentence(name: string): string {
-  return inSentences[name] ?? name;
+  return words.knownDaysInSentence[name] ?? words.knownDays[name] ?? name;
 }
 
 const aroundEaster = [

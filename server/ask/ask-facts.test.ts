@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { computeAnswer } from "../../domain/answer/answering.ts";
 import { onWeekday } from "../../domain/answer/on-weekday.ts";
 import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
@@ -133,7 +134,9 @@ function ask({
         return withDoubts(computeAnswer(one, counted, calendar), one.where, doubts);
       },
     });
-    const texts = told.map((one) => claimText(one, { today, currency: "USD" }));
+    const texts = told.map((one) =>
+      claimText(one, { today, currency: "USD", terms: termsOf.church }),
+    );
     return texts.join(" ").replaceAll("\u00a0", " ");
   };
 }

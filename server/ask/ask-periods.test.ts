@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
@@ -37,7 +38,9 @@ async function ask(words: string): Promise<string[]> {
   const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
   const { sentences, refused } = body as AskAnswer;
   if (refused) return [refused];
-  return sentences.map((one) => claimText(one, { today: "2026-06-10", currency: "USD" }));
+  return sentences.map((one) =>
+    claimText(one, { today: "2026-06-10", currency: "USD", terms: termsOf.church }),
+  );
 }
 
 test("the total of a month or year that has one number of its own is that, and said to be not by week", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -14,7 +15,7 @@ type Hope = Awaited<ReturnType<typeof churchWithCategories>>;
 async function ask(hope: Hope, words: string, person: { cookie: string } = hope.admin) {
   const { status, body } = await hope.get(person, `/ask?words=${encodeURIComponent(words)}`);
   const answer = body as AskAnswer;
-  const told = { today: "2026-06-10", currency: "USD" };
+  const told = { today: "2026-06-10", currency: "USD", terms: termsOf.church };
   const text = status === 200 ? answer.sentences.map((one) => claimText(one, told)).join(" ") : "";
   return { status, body, answer, text };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { newId } from "../../domain/shared/id.ts";
@@ -27,7 +28,9 @@ async function told(words: string): Promise<string[]> {
   const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
   const { sentences, refused, words: unknown } = body as AskAnswer;
   if (refused) return [`${refused}: ${unknown.join(" ")}`];
-  return sentences.map((one) => claimText(one, { today: "2026-06-10", currency: "USD" }));
+  return sentences.map((one) =>
+    claimText(one, { today: "2026-06-10", currency: "USD", terms: termsOf.church }),
+  );
 }
 
 test("a number is told by month, quarter or year, each with its total and its average", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { sentenceText } from "../../domain/report/report-words.ts";
@@ -131,7 +132,7 @@ test("each sum that has a number in doubt says so, to everybody, until somebody 
     const { body } = await hope.get(jamal, `/ask?words=${encodeURIComponent(words)}`);
     const { sentences }: AskAnswer = body;
     return sentences
-      .map((one) => claimText(one, { today: "2026-06-07", currency: "USD" }))
+      .map((one) => claimText(one, { today: "2026-06-07", currency: "USD", terms: termsOf.church }))
       .join(" ");
   };
   const told = async () => {
@@ -142,7 +143,10 @@ test("each sum that has a number in doubt says so, to everybody, until somebody 
       ...{ ...settings, weekStartDay: 0 as const },
     };
     const day = addDays(thisWeek, 1);
-    const { sentences } = summaryOf(await findWeek(app.db, scope, { day, now: app.clock.now }));
+    const { sentences } = summaryOf(
+      await findWeek(app.db, scope, { day, now: app.clock.now }),
+      termsOf.church,
+    );
     return sentences.map(sentenceText);
   };
   expect(await checks(jamal)).toMatchObject({ doubts: [], inTotals: [] });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { Entry } from "../../domain/entry/entry.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { addDays } from "../../domain/shared/time/week.ts";
@@ -80,7 +81,9 @@ test("leaders are told of a number that is far off once somebody kept it, and of
     const claims = await listClaims(app.db, scopeOf(hope.id, person.id, role), app.clock.now);
     return claims
       .filter(({ kind }) => kind === "oddity")
-      .map((claim) => claimText(claim, { today: "2026-06-10", currency: "USD" }));
+      .map((claim) =>
+        claimText(claim, { today: "2026-06-10", currency: "USD", terms: termsOf.church }),
+      );
   };
   expect(await tell(hope.admin, "admin")).toEqual([]);
   await hope.save(hope.admin, [{ ...adults, isKept: true }]);

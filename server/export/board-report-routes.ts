@@ -12,14 +12,17 @@ import {
 import { type BoardReport, boardReportSchema } from "../../domain/report/board-report.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import { monthsOf } from "../../domain/shared/time/step.ts";
+import type { Language } from "../../words/languages.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import { readDoubts } from "../doubt/checks.ts";
 import { query } from "../http/input.ts";
+import { languageOf } from "../http/language.ts";
 import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
+import { termsIn } from "../organization/terms.ts";
 import { listGoals } from "../report/goals-routes.ts";
 import { readPeriodNumbers } from "../report/period-numbers.ts";
 import { calendarOf, findNumbersFor, workOn } from "../report/reports.ts";
@@ -39,7 +42,8 @@ export const boardReportRoutes = organizationRouter("/board-report", "Entries", 
   query(boardQuestionSchema),
   async (c) => {
     const { db, now } = c.var.deps;
-    return c.json(await readBoardReport(db, c.var.member, c.req.valid("query"), now()));
+    const question = c.req.valid("query");
+    return c.json(await readBoardReport(db, c.var.member, question, now(), languageOf(c)));
   },
 );
 
@@ -49,6 +53,7 @@ export async function readBoardReport(
   scope: Scope,
   question: BoardQuestion,
   now: Date,
+  language: Language,
 ): Promise<BoardReport> {
   const calendar = calendarOf(scope, now);
   const days = boardDays(question, calendar, await numberedDays(db, scope, question));
@@ -64,7 +69,10 @@ export async function readBoardReport(
   return workOn(scope, {
     read,
     makes: "board",
-    input: { question, days, others: { doubts, closed, periods, goals } },
+    input: {
+      ...{ question, days, language, terms: termsIn(scope.naming ?? {}, language) },
+      others: { doubts, closed, periods, goals },
+    },
   });
 }
 

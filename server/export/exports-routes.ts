@@ -25,12 +25,15 @@ import { dayIn } from "../../domain/shared/time/week.ts";
 import { file, gives, refuses, says } from "../api-docs/says.ts";
 import { readerWithDoubts } from "../doubt/checks.ts";
 import { query } from "../http/input.ts";
+import { languageOf } from "../http/language.ts";
 import { permit } from "../http/permit.ts";
 import { reader, whileAllowed } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { getStructure } from "../organization/structure.ts";
+import { termsIn } from "../organization/terms.ts";
+import { exportWords } from "../report/table-words.ts";
 import { readBoardReport } from "./board-report-routes.ts";
 import { begin, contentTypes, csvParts, download, jsonParts, xlsxParts } from "./download.ts";
 import { readNumbers, readPeriods } from "./exported-numbers.ts";
@@ -108,13 +111,21 @@ async function exportBoard(
     format,
     ["board report", question.step, question.day].join(" "),
   );
-  const report = await readBoardReport(db, c.var.member, question, now());
+  const { words, terms, language } = saidTo(c);
+  const report = await readBoardReport(db, c.var.member, question, now(), language);
   const named = { fileName, format };
   if (format === "json")
     return download(c, named, once(JSON.stringify({ organization, currency, report })));
-  const { columns, rows } = boardTable(report, currency);
+  const { columns, rows } = boardTable(report, currency, words, terms);
   const table = { columns, parts: once(rows) };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
+}
+
+/** Headings are in the reader's language, but for those of all entries, which can be imported anywhere. */
+function saidTo(c: Context<OrganizationEnv>) {
+  const language = languageOf(c);
+  const terms = termsIn(c.var.member.naming ?? {}, language);
+  return { language, terms, words: exportWords[language] };
 }
 
 async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat): Promise<Response> {
@@ -163,7 +174,8 @@ async function exportAnswer(
     [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
   );
   const total = await totalBeside(read, question, answer);
-  const style = { compare: question.compare, names, currency };
+  const { words, terms } = saidTo(c);
+  const style = { compare: question.compare, names, currency, words, terms };
   const { columns, rows } = reportTable(answer, total, style);
   const table = { columns, parts: once(rows) };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));

@@ -12,12 +12,25 @@ import type {
   ClaimKept,
   ClaimNote,
 } from "../../domain/usual/weekly-numbers.ts";
+import type { Language } from "../../words/languages.ts";
+import type { Terms } from "../../words/terms.ts";
 import { type FoundNumbers, numbersOf } from "../report/found-numbers.ts";
 
-export type FoundFacts = { found: FoundNumbers; calendar: Calendar; beside: string };
+/** `language` is of the sentences, and `terms` are the organization's own words in it. */
+export type FoundFacts = {
+  found: FoundNumbers;
+  calendar: Calendar;
+  beside: string;
+  language: Language;
+  terms: Terms;
+};
 
 /** Leaves out numbers that other members changed, because each person has seen different ones. */
-export function factsOf({ found, calendar, beside }: FoundFacts): ClaimFacts {
+export function factsOf({
+  found,
+  calendar,
+  beside,
+}: Omit<FoundFacts, "language" | "terms">): ClaimFacts {
   const { departments, ...others }: Beside = JSON.parse(beside);
   return {
     numbers: numbersOf(found),
@@ -44,5 +57,5 @@ export function makeClaims(found: FoundFacts): MadeClaims {
   const facts = factsOf(found);
   const weeks = new Set<number>();
   for (const source of facts.numbers.numbers) for (const week of source.weeks) weeks.add(week);
-  return { claims: claimsOf(facts), weeks: weeks.size };
+  return { claims: claimsOf(facts, found.terms), weeks: weeks.size };
 }

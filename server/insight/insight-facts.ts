@@ -15,7 +15,11 @@ const weeksOfHistory = 260;
 
 const everything = { ...plainQuestion, measure: "everything", by: "category" as const };
 
-export async function findFacts(db: Database, scope: Scope, now: Date): Promise<FoundFacts> {
+export async function findFacts(
+  db: Database,
+  scope: Scope,
+  now: Date,
+): Promise<Omit<FoundFacts, "language" | "terms">> {
   const today = dayIn(scope.timeZone, now);
   const from = addDays(weekStartOf(today, scope.weekStartDay), -7 * weeksOfHistory);
   const question = { ...everything, period: { from, to: today } };

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
+import { manyReading } from "#words/refusals.ts";
 import type { Claim } from "../../domain/insight/claim.ts";
 import {
   claimAnswerOf,
@@ -25,16 +26,19 @@ import {
 import { Refusal } from "../../domain/shared/errors.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { ClaimChange } from "../../domain/usual/weekly-numbers.ts";
+import type { Language } from "../../words/languages.ts";
 import { gives, says } from "../api-docs/says.ts";
 import { changedRows } from "../changed/changed-numbers.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
+import { languageOf } from "../http/language.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestRewording } from "../jobs/queue.ts";
 import { readAgreedHost } from "../language-model/language-model-uses.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
+import { termsIn } from "../organization/terms.ts";
 import { root } from "../root.ts";
 import { type FoundFacts, factsOf, type MadeClaims } from "./claim-facts.ts";
 import { findFacts, listOf } from "./insight-facts.ts";
@@ -52,7 +56,8 @@ export const insightRoutes = organizationRouter("/insights", "Entries")
     async (c) => {
       const { db, now, config } = c.var.deps;
       const model = config.languageModel;
-      const insights = await listInsights(db, c.var.member, now(), { model });
+      const language = languageOf(c);
+      const insights = await listInsights(db, c.var.member, now(), { model, language });
       return c.json({ ...insights, next: null });
     },
   )
@@ -100,12 +105,17 @@ export async function listInsights(
   db: Database,
   scope: Scope,
   now: Date,
-  { model, findClaims = findKeptClaims, wait = longestWait }: InsightOptions = {},
+  { model, language = "en", findClaims = findKeptClaims, wait = longestWait }: InsightOptions = {},
 ): Promise<Omit<Insights, "next">> {
-  const found = await findClaims(db, scope, now, wait);
+  const found = await findClaims(db, scope, now, wait, language);
   if (!found) return { items: [], weeks: 0, isUnderWay: true };
   const { claims, weeks } = found;
-  const { said, opinions, rewordings } = await readOwn(db, scope, model);
+  // A model rewords the sentences in English alone.
+  const { said, opinions, rewordings } = await readOwn(
+    db,
+    scope,
+    language === "en" ? model : undefined,
+  );
   const week = weekStartOf(dayIn(scope.timeZone, now), scope.weekStartDay);
   const most = mostTelling(claims, { week, said, opinions });
   const answers = new Map(rewordings.map(({ skeleton, answer }) => [skeleton, answer]));
@@ -118,6 +128,7 @@ export async function listInsights(
 
 type InsightOptions = {
   model?: LanguageModelConfig | undefined;
+  language?: Language;
   findClaims?: FindClaims;
   wait?: number;
 };
@@ -125,7 +136,8 @@ type InsightOptions = {
 /** All that can be proved to the caller, also what Reports lists by itself: the numbers that others have changed. */
 export async function listClaims(db: Database, scope: Scope, now: Date): Promise<Claim[]> {
   const facts = factsOf(await findFacts(db, scope, now));
-  return claimsOf({ ...facts, changed: await readChanged(db, scope) });
+  const terms = termsIn(scope.naming ?? {}, "en");
+  return claimsOf({ ...facts, changed: await readChanged(db, scope) }, terms);
 }
 
 async function readChanged(db: Database, scope: Scope): Promise<ClaimChange[]> {
@@ -230,7 +242,8 @@ export async function makeClaimsApart(found: FoundFacts): Promise<MadeClaims> {
   const worker = new Worker(join(root, "server", "insight", "claim-maker.ts"), {
     workerData: found,
     env: {},
-    execArgv: ["--no-warnings"],
+    // The thread has the words of its language, as the app has by its build.
+    execArgv: ["--no-warnings", `--conditions=${found.language}`],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   try {
@@ -247,6 +260,7 @@ type FindClaims = (
   scope: Scope,
   now: Date,
   wait: number,
+  language?: Language,
 ) => Promise<MadeClaims | null>;
 
 /** In milliseconds. Where numbers take so long to read that nobody can wait, what was made of them is told for a while. */
@@ -255,7 +269,7 @@ const cachedFor = 120_000;
 const mostKept = 100;
 
 /**
- * Claims are made once for readers with money and once for those without, and kept with a hash of all that they were made of, so
+ * Claims are made in each language once for readers with money and once for those without, and kept with a hash of all that they were made of, so
  * they are never older than the numbers. A caller who cannot wait gets the last ones.
  */
 export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims>): FindClaims {
@@ -266,14 +280,21 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     ofOne: 1,
     mostWaiting: 100,
     longestWait: 20_000,
-    refusal: () => new Refusal("unavailable", busy, undefined, 5),
+    refusal: () => new Refusal("unavailable", manyReading, undefined, 5),
   });
-  const audienceOf = (scope: Scope) => `${scope.organizationId} ${canSeeMoney(scope)}`;
+  const audienceOf = (scope: Scope, language: Language) =>
+    `${scope.organizationId} ${canSeeMoney(scope)} ${language}`;
 
-  async function read(db: Database, scope: Scope, now: Date): Promise<MadeClaims> {
-    const found = await findFacts(db, scope, now);
+  async function read(
+    db: Database,
+    scope: Scope,
+    now: Date,
+    language: Language,
+  ): Promise<MadeClaims> {
+    const terms = termsIn(scope.naming ?? {}, language);
+    const found = { ...(await findFacts(db, scope, now)), language, terms };
     const madeOf = await hashOf(found);
-    const audience = audienceOf(scope);
+    const audience = audienceOf(scope, language);
     const cached = kept.get(audience);
     const made =
       cached?.madeOf === madeOf ? cached : await inTurn(scope.organizationId, () => make(found));
@@ -283,9 +304,11 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     return made;
   }
 
-  return async (db, scope, now, wait) => {
-    const audience = audienceOf(scope);
-    const reading = share(`${audience} ${dayIn(scope.timeZone, now)}`, () => read(db, scope, now));
+  return async (db, scope, now, wait, language = "en") => {
+    const audience = audienceOf(scope, language);
+    const reading = share(`${audience} ${dayIn(scope.timeZone, now)}`, () =>
+      read(db, scope, now, language),
+    );
     const made = await within(wait, reading);
     if (made) return made;
     const cached = kept.get(audience);
@@ -308,8 +331,6 @@ async function hashOf(found: FoundFacts): Promise<string> {
   const bytes = Buffer.from(JSON.stringify(found));
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("base64url");
 }
-
-const busy = "Many people are looking at reports just now. Please try again in a moment.";
 
 type Runs<Result> = Map<string, { current: Promise<unknown>; next?: Promise<Result> }>;
 

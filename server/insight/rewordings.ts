@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { templates } from "#words/claims.ts";
 import { reworded, rewordingRequestOf, skeletonOf } from "../../domain/insight/rewording.ts";
-import { templates } from "../../domain/insight/templates.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { LanguageModelConfig } from "../config.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { modelUsesAnHour } from "../../domain/organization/language-model.ts";
@@ -49,7 +50,7 @@ async function ask(hope: Hope, asked: string, made: string | null, person: Perso
   const query = new URLSearchParams({ words: asked, ...(made && { plan: made }) });
   const { status, body } = await hope.get(person, `/ask?${query}`);
   const answer = body as AskAnswer;
-  const told = { today: "2026-06-10", currency: "USD" };
+  const told = { today: "2026-06-10", currency: "USD", terms: termsOf.church };
   const text = status === 200 ? answer.sentences.map((one) => claimText(one, told)).join(" ") : "";
   return { status, answer, text };
 }

@@ -1,4 +1,5 @@
 import { invited as isInvited } from "#words/forms.ts";
+import { formerCategory } from "#words/numbers.ts";
 import type { MissingPart } from "../../domain/answer/report-answer.ts";
 import { cameIn, cameInWords } from "../../domain/insight/monday.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
@@ -10,12 +11,7 @@ import {
   toldWords,
 } from "../../domain/report/card-words.ts";
 import { nothingMissing, otherMissing } from "../../domain/report/missing-words.ts";
-import {
-  formerCategory,
-  reportWords,
-  type Sentence,
-  sentenceText,
-} from "../../domain/report/report-words.ts";
+import { reportWords, type Sentence, sentenceText } from "../../domain/report/report-words.ts";
 import { numberWords } from "../../domain/shared/amount.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -50,7 +46,7 @@ export function weeklySummaryMail(work: SummaryWork): WrittenMail {
   const { organizationName, publicUrl, terms } = work;
   const { today, missed } = work.found;
   const words = wordsOf(work.language);
-  const summary = summaryOf(work.found);
+  const summary = summaryOf(work.found, work.terms);
   const { numbers, sentences } = summary;
   const missing = missingWords(words, { ...work.found, ...summary });
   const [latest, ...rest] = sentences
@@ -72,7 +68,7 @@ export function weeklySummaryMail(work: SummaryWork): WrittenMail {
   });
 }
 
-export function summaryOf({ lastYear, easter, everything, ...found }: FoundWeek) {
+export function summaryOf({ lastYear, easter, everything, ...found }: FoundWeek, terms: Terms) {
   const { today, weekStart, campuses, missed, closed } = found;
   const departments = sharedDepartments(campuses);
   const names = shortNames(departments);
@@ -96,6 +92,7 @@ export function summaryOf({ lastYear, easter, everything, ...found }: FoundWeek)
       mayImport: false,
       categoryName: (id) => names.get(id) ?? formerCategory,
       closed,
+      terms,
     }),
     weeks: lastYear.weeks.map((week, index) => ({
       week,

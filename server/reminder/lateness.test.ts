@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import { addDays } from "../../domain/shared/time/week.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
@@ -43,7 +44,8 @@ test("leaders are told which department comes in late, from when its numbers wer
     return claims.filter(({ kind }) => kind === "late");
   };
   const [late, ...others] = await tell(hope.admin, "admin");
-  const words = late && claimText(late, { today: "2026-06-10", currency: "USD" });
+  const words =
+    late && claimText(late, { today: "2026-06-10", currency: "USD", terms: termsOf.church });
   expect([words, others]).toEqual([
     "Giving came in 3 days later than the others, in 7 of the last 8 weeks.",
     [],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { tooLarge } from "#words/counts.ts";
+import { goalTaken } from "#words/goals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canManageGoals } from "../../domain/member/permissions.ts";
 import {
@@ -7,7 +8,6 @@ import {
   type GoalChange,
   goalChangeSchema,
   goalSchema,
-  goalTaken,
 } from "../../domain/report/goal.ts";
 import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { manyReading, tooManyNumbers } from "#words/refusals.ts";
 import { computeAnswer } from "../../domain/answer/answering.ts";
 import { onWeekday } from "../../domain/answer/on-weekday.ts";
 import type { Question } from "../../domain/answer/question.ts";
@@ -24,16 +25,25 @@ import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { type TypicalPlace, typicalNumbersOf } from "../../domain/usual/typical-number.ts";
 import type { ClaimFacts } from "../../domain/usual/weekly-numbers.ts";
+import type { Language } from "../../words/languages.ts";
+import type { Terms } from "../../words/terms.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
 import { root } from "../root.ts";
 import { type FoundNumbers, numbersOf } from "./found-numbers.ts";
+import { boardNamesIn } from "./table-words.ts";
 
 export type NumbersRead = { found: FoundNumbers; calendar: Calendar; weeks: number };
 
 type Inputs = {
   answer: { question: Question; weekday?: number | undefined };
   typical: { place: TypicalPlace; specialDays: SpecialDay[] };
-  board: { question: BoardQuestion; days: BoardDays; others: BoardRead };
+  board: {
+    question: BoardQuestion;
+    days: BoardDays;
+    others: BoardRead;
+    language: Language;
+    terms: Terms;
+  };
   series: { question: Question; days: DayRange[]; doubts: BoardRead["doubts"] };
   doubts: Pick<ClaimFacts, "specialDays" | "notes"> & { unkept: Unkept[]; weeksBack: number };
 };
@@ -60,7 +70,8 @@ const works: { [Kind in Makes]: (read: Unpacked, input: Inputs[Kind]) => Made[Ki
   },
   typical: ({ numbers, calendar }, { place, specialDays }) =>
     typicalNumbersOf(place, numbers, calendar, specialDays),
-  board: (read, { question, days, others }) => boardReport(question, days, read, others),
+  board: (read, { question, days, others, language, terms }) =>
+    boardReport(question, days, read, others, boardNamesIn(language, terms)),
   series: (read, { question, days, doubts }) =>
     days.map((one) => answerIn(one, question, read, doubts)),
   doubts: (read, { unkept, weeksBack, ...known }) =>
@@ -88,9 +99,8 @@ const { inTurn } = createFairQueue({
   atOnce: 1,
   mostWaiting: 100,
   longestWait: 15_000,
-  refusal: () => new Refusal("unavailable", busy, undefined, 5),
+  refusal: () => new Refusal("unavailable", manyReading, undefined, 5),
 });
-const busy = "Many people are looking at reports just now. Please try again in a moment.";
 
 /** It is kept for the next work, because its start takes as long as a report of several years. In milliseconds. */
 const longestIdle = 60_000;
@@ -114,13 +124,10 @@ export function workApart<Kind extends Makes>(
       return done.made;
     } catch (error) {
       if (idle?.worker !== worker) void worker.terminate();
-      throw isOutOfMemory(error) ? new Refusal("invalid", tooMany) : error;
+      throw isOutOfMemory(error) ? new Refusal("invalid", tooManyNumbers) : error;
     }
   });
 }
-
-export const tooMany =
-  "These are more numbers than fit into one answer. Choose fewer weeks, or some of the campuses or categories.";
 
 function takeWorker(): Worker {
   const kept = idle?.worker;

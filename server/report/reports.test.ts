@@ -120,7 +120,7 @@ test("each number of a board's report is that of the same days on Reports", asyn
     const measure = !where.department && category ? category.id : "attendance";
     const rows = [...boardParts];
     const question = { measure, step: random.one(steps), day, rows, where: chosen };
-    const report = await readBoardReport(app.db, scope, question, now);
+    const report = await readBoardReport(app.db, scope, question, now, "en");
     const ask = (period: DayRange, asked: Partial<Question>) =>
       answerQuestion(app.db, scope, { ...plainQuestion, where: chosen, period, ...asked }, now);
     const reported: string[] = [];

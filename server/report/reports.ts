@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { chooseEaster, tooManyNumbers } from "#words/refusals.ts";
 import { mostWeeks, type Question, questionSchema } from "../../domain/answer/question.ts";
 import { type ReportAnswer, reportAnswerSchema } from "../../domain/answer/report-answer.ts";
 import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
@@ -12,7 +13,7 @@ import {
   wordQuestions,
 } from "../../domain/report/reports-page.ts";
 import { weekOf } from "../../domain/service/special-day.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { invalid } from "../../domain/shared/errors.ts";
 import { addDays, dayIn, daysBetween, timeIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
@@ -32,7 +33,6 @@ import {
   type Makes,
   type NumbersRead,
   type NumberWork,
-  tooMany,
   workApart,
 } from "./number-work.ts";
 import { findNumbers } from "./report-numbers.ts";
@@ -139,7 +139,7 @@ async function requireFewNumbers(
   const [all] = rows;
   const chosen = Math.min(where[by]?.length ?? Number.POSITIVE_INFINITY, all?.rows ?? 0);
   if (chosen * Math.min(asked, all?.weeks ?? 0) > mostNumbers)
-    throw new Refusal("invalid", tooMany, { period: tooMany });
+    throw invalid("period", tooManyNumbers);
 }
 
 export function calendarOf(scope: Scope, now: Date): Calendar {
@@ -165,8 +165,7 @@ export async function findNumbersFor(
   now: Date,
 ): Promise<NumbersRead> {
   if (question.compare === "easter" && scope.easter === "none") {
-    const message = "Choose in Edit Organization whose Easter to compare by.";
-    throw new Refusal("invalid", message, { compare: message });
+    throw invalid("compare", chooseEaster);
   }
   const calendar = calendarOf(scope, now);
   const { from, running } = weeksRead(question, calendar);

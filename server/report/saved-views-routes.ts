@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import * as words from "#words/refusals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canChangeView, canKeepViews, canSeeMoney } from "../../domain/member/permissions.ts";
 import {
@@ -89,7 +90,8 @@ async function saveView(
     await lockLists(trx, organizationId);
     const views = await listViews(trx, scope);
     const before = views.find((view) => view.id === id);
-    if (before && !canChangeView(scope, before)) throw new Refusal("not_allowed", onlyStaff);
+    if (before && !canChangeView(scope, before))
+      throw new Refusal("not_allowed", words.onlyStaffOrMaker);
     if (before?.question !== change.question) await requireAnswerable(trx, scope, change);
     requireFreeName(views, { id, ...change });
     if (!before) requireRoom(scope, views);
@@ -107,8 +109,6 @@ async function saveView(
   });
 }
 
-const onlyStaff = "Only staff, or whoever made this view, can change it.";
-
 async function requireAnswerable(trx: Database, scope: Scope, view: ViewChange): Promise<void> {
   const question = questionOf(view);
   if (question) await requireParts(trx, scope, question);
@@ -118,13 +118,13 @@ function requireFreeName(views: SavedView[], { id, name }: ViewChange & { id: Id
   const key = nameKeyOf(name);
   const other = views.find((view) => view.id !== id && nameKeyOf(view.name) === key);
   if (!other) return;
-  const message = `There is a view named “${other.name}” already.`;
+  const message = words.viewNameTaken(other.name);
   throw new Refusal("conflict", message, { name: message });
 }
 
 function requireRoom({ userId }: Scope, views: SavedView[]): void {
   if (views.filter(({ madeById }) => madeById === userId).length < mostOwnViews) return;
-  throw new Refusal("conflict", `You can keep ${mostOwnViews} views. Delete one first.`);
+  throw new Refusal("conflict", words.tooManyViews(mostOwnViews));
 }
 
 async function deleteView(db: Database, { organizationId }: Scope, id: Id): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import type { AskAnswer } from "../../domain/ask/ask-answer.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import type { BoardReport } from "../../domain/report/board-report.ts";
@@ -89,7 +90,7 @@ test("Ask tells amounts with their unit, takes a limit in it, and divides them b
     );
   const ask = async (words: string) => {
     const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
-    const told = { today: "2026-06-10", currency: "USD" };
+    const told = { today: "2026-06-10", currency: "USD", terms: termsOf.church };
     const sentences = (body as AskAnswer).sentences.map((one) => claimText(one, told));
     return sentences.join(" ").replaceAll("\u00a0", " ");
   };

@@ -1,3 +1,4 @@
+import { termsOf } from "#words/terms.ts";
 import { claimText } from "../../domain/insight/claim-words.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Verdict } from "./check.ts";
@@ -267,7 +268,7 @@ export async function checkAsk(app: TestApp, person: Person, one: Organization) 
       verdicts.push({ place: "Ask", kind: "Ask: refused", is, sentence: words, why: "refused" });
       continue;
     }
-    const told = { today: isoOf(one.today), currency: one.currency };
+    const told = { today: isoOf(one.today), currency: one.currency, terms: termsOf.church };
     const text = sentences
       .map((sentence: Parameters<typeof claimText>[0]) => claimText(sentence, told))
       .join(" ");

@@ -25,7 +25,7 @@ vi.mock("../../app/reports/cards/category-line.tsx", async (original) => {
   const { CategoryLine: Line } = parts;
   type Props = Parameters<typeof Line>[0];
   const CategoryLine = (props: Props) => [
-    createElement("h3", { key: "name" }, rowName(props.words.row)),
+    createElement("h3", { key: "name" }, rowName(props.words.row, props.words.terms)),
     createElement(Line, { key: "line", ...props }),
     createElement("div", { key: "card" }, props.children),
   ];

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { templates } from "#words/claims.ts";
 import { skeletonOf } from "../../domain/insight/rewording.ts";
-import { templates } from "../../domain/insight/templates.ts";
 import { church, memberOf } from "../fixtures.ts";
 import { messagesOf, says, startLanguageModel } from "../language-model.ts";
 import { axe } from "./harness.ts";

@@ -8,15 +8,18 @@ import * as spanishImport from "../../words/es/import.ts";
 import * as spanishInputs from "../../words/es/inputs.ts";
 import * as spanishInvitation from "../../words/es/invitation.ts";
 import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
+import * as portugueseBoard from "../../words/pt-BR/board-report.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
 import * as portugueseProfile from "../../words/pt-BR/edit-profile.ts";
 import * as portugueseImport from "../../words/pt-BR/import.ts";
 import * as portugueseInputs from "../../words/pt-BR/inputs.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
+import * as portugueseReports from "../../words/pt-BR/reports.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
 import * as portugueseShell from "../../words/pt-BR/shell.ts";
 import { assignmentFor, church, goodPassword, listCategories, occurrenceOf } from "../fixtures.ts";
 import { untilStill } from "./browser.ts";
+import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -29,14 +32,15 @@ const english =
 /** The lines and labels of the screen that are English, and those wider than it. */
 async function foreignLines(page: Page, names: readonly string[]): Promise<string[]> {
   const lines = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll("[aria-label], [placeholder], [title]")].flatMap(
-      (element) =>
+    const labels = [...document.querySelectorAll("[aria-label], [placeholder], [title]")]
+      .filter((element) => !element.closest("[lang=en]"))
+      .flatMap((element) =>
         ["aria-label", "placeholder", "title"].map((name) => element.getAttribute(name) ?? ""),
-    );
+      );
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lines: string[] = [];
     while (texts.nextNode())
-      if (!texts.currentNode.parentElement?.closest("script, style"))
+      if (!texts.currentNode.parentElement?.closest("script, style, [lang=en]"))
         lines.push(texts.currentNode.textContent ?? "");
     return [document.title, ...lines, ...labels];
   });
@@ -247,3 +251,86 @@ test("who chooses another language in the profile has the installed app in it at
   await page.getByText(portugueseShell.offlineKept).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
 });
+
+const leaders = [
+  { language: "pt-BR", reports: portugueseReports, board: portugueseBoard, firstHeading: "Lista" },
+] as const;
+
+test.each(leaders)(
+  "a leader who reads $language reads Reports, asks, and prints and exports a board report without an English word",
+  async ({ language, reports, board, firstHeading }) => {
+    const sample = await sampleChurch(server);
+    const names = await namesIn(sample.id);
+    const page = await openPage(world, sample.admin, { ...onPhone, timezoneId: "America/Chicago" });
+    await server.db
+      .updateTable("user")
+      .set({ language })
+      .where("id", "in", (users) =>
+        users.selectFrom("membership").select("user_id").where("organization_id", "=", sample.id),
+      )
+      .execute();
+    const isWhole = async () =>
+      expect.soft(await foreignLines(page, names), page.url()).toEqual([]);
+    await page.goto("/reports");
+    await page.getByRole("heading", { name: reports.title }).waitFor();
+    await page.getByRole("list", { name: reports.standsOut }).waitFor();
+    for (const fold of [reports.howSure, reports.more, reports.notes])
+      await page.getByRole("heading", { name: fold, exact: true }).click();
+    await page.getByRole("button", { name: reports.seeNumbers }).first().click();
+    await untilStill(page);
+    await isWhole();
+    await page.getByRole("slider").first().press("ArrowLeft");
+    await isWhole();
+    await page.getByRole("list", { name: reports.standsOut }).getByRole("button").first().click();
+    await page.getByRole("dialog").waitFor();
+    await untilStill(page);
+    await isWhole();
+    await page.goto("/reports?compare=last-year&period=52");
+    await page.getByRole("button", { name: reports.saveView }).click();
+    await isWhole();
+    await page.goto("/reports?ask=How+was+last+month%3F");
+    await page.getByRole("group", { name: reports.understood }).waitFor();
+    await untilStill(page);
+    await isWhole();
+    await page.goto(
+      "/reports/board-report?step=quarter&rows=attendance,campuses,services,categories",
+    );
+    await page.getByRole("heading", { name: board.title }).waitFor();
+    await page.getByRole("table").first().waitFor();
+    await isWhole();
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await isWhole();
+    const file = await page.request.get(`/api/organizations/${sample.id}/exports/board-report.csv`);
+    expect((await file.text()).replace("\ufeff", "").split(",")[0]).toBe(firstHeading);
+  },
+);
+
+/** What an organization and its people wrote themselves, the longest first. */
+async function namesIn(id: string): Promise<string[]> {
+  const { db } = server;
+  const [own, texts, people] = await Promise.all([
+    Promise.all(
+      (["campus", "department", "category", "service", "special_day", "occurrence"] as const).map(
+        (table) => db.selectFrom(table).select("name").where("organization_id", "=", id).execute(),
+      ),
+    ),
+    db.selectFrom("note").select("text as name").where("organization_id", "=", id).execute(),
+    db
+      .selectFrom("user")
+      .innerJoin("membership", "membership.user_id", "user.id")
+      .select(["first_name", "last_name"])
+      .where("organization_id", "=", id)
+      .execute(),
+  ]);
+  const { name } = await db
+    .selectFrom("organization")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const all = [
+    ...[...own.flat(), ...texts].map((one) => one.name ?? ""),
+    ...people.flatMap((one) => [one.first_name ?? "", one.last_name ?? ""]),
+    ...[name, brand.product],
+  ];
+  return [...new Set(all)].filter((one) => one.length > 1).sort((a, b) => b.length - a.length);
+}

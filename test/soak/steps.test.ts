@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { makeClaims } from "../../server/insight/claim-facts.ts";
 import { findFacts } from "../../server/insight/insight-facts.ts";
 import { useTestApp } from "../create-test-app.ts";
@@ -35,7 +36,8 @@ async function countReads(hope: WideChurch): Promise<Counted> {
   counted.set(
     "claims",
     await counter.count(async () => {
-      makeClaims(await findFacts(app.db, scopeOf(hope), app.clock.now));
+      const facts = await findFacts(app.db, scopeOf(hope), app.clock.now);
+      makeClaims({ ...facts, language: "en", terms: termsOf.church });
     }),
   );
   return counted;

@@ -78,3 +78,17 @@ export const twoNumbers = ({ service }: Terms) =>
 export const changedAtOnce =
   "Somebody changed these weeks at the same moment, so nothing was imported. Please try again.";
 export const undoneWithin = (days: number) => `An import can be undone for ${days} days.`;
+
+// Reports: its questions, saved views and files. The days of a question are two fields.
+export const manyReading =
+  "Many people are looking at reports just now. Please try again in a moment.";
+export const tooManyNumbers = ({ campus }: Terms) =>
+  `These are more numbers than fit into one answer. Choose fewer weeks, or some of the ${campus.many} or categories.`;
+export const chooseEaster = "Choose in Edit Organization whose Easter to compare by.";
+export const beforeFirstDay = "This day is before the first.";
+export const twentyYears = "Ask for at most twenty years.";
+export const nameView = "Name this view.";
+export const viewNameTaken = (name: string) => `There is a view named “${name}” already.`;
+export const tooManyViews = (most: number) => `You can keep ${most} views. Delete one first.`;
+export const onlyStaffOrMaker = "Only staff, or whoever made this view, can change it.";
+export const asksTooMuch = "This asks for too much at once.";

@@ -76,3 +76,16 @@ export const changedAtOnce =
   "Alguien cambió estas semanas en el mismo momento, así que no se importó nada. Vuelve a intentarlo.";
 export const undoneWithin = (days: number) =>
   `Una importación se puede deshacer durante ${days} días.`;
+
+export const manyReading =
+  "Muchas personas miran los reportes en este momento. Inténtalo de nuevo en un momento.";
+export const tooManyNumbers = ({ campus }: Terms) =>
+  `Son más números de los que caben en una respuesta. Elige menos semanas, ${campus.many} o categorías.`;
+export const chooseEaster = "En Editar organización elige con qué Pascua comparar.";
+export const beforeFirstDay = "Este día es anterior al primero.";
+export const twentyYears = "Pide como máximo veinte años.";
+export const nameView = "Ponle nombre a esta vista.";
+export const viewNameTaken = (name: string) => `Ya hay una vista con el nombre “${name}”.`;
+export const tooManyViews = (most: number) => `Puedes guardar ${most} vistas. Elimina una primero.`;
+export const onlyStaffOrMaker = "Solo la coordinación, o quien hizo esta vista, puede cambiarla.";
+export const asksTooMuch = "Esto pide demasiado de una vez.";

@@ -75,3 +75,16 @@ export const changedAtOnce =
   "Alguém mudou estas semanas no mesmo momento, então nada foi importado. Tente de novo.";
 export const undoneWithin = (days: number) =>
   `Uma importação pode ser desfeita durante ${days} dias.`;
+
+export const manyReading =
+  "Muitas pessoas estão olhando os relatórios agora. Tente de novo daqui a pouco.";
+export const tooManyNumbers = ({ campus }: Terms) =>
+  `São mais números do que cabem em uma resposta. Escolha menos semanas, ${campus.many} ou categorias.`;
+export const chooseEaster = "Em Editar organização, escolha com qual Páscoa comparar.";
+export const beforeFirstDay = "Este dia vem antes do primeiro.";
+export const twentyYears = "Peça no máximo vinte anos.";
+export const nameView = "Dê um nome a esta visão.";
+export const viewNameTaken = (name: string) => `Já existe uma visão com o nome “${name}”.`;
+export const tooManyViews = (most: number) => `Você pode guardar ${most} visões. Exclua uma antes.`;
+export const onlyStaffOrMaker = "Só a coordenação, ou quem fez esta visão, pode mudá-la.";
+export const asksTooMuch = "Isto pede demais de uma vez.";

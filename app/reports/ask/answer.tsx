@@ -2,12 +2,16 @@ import { ChevronRight, Sparkles } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
+import * as texts from "#words/reports.ts";
 import { questionSchema } from "../../../domain/answer/question.ts";
 import type { AskAnswer, ToldSentence } from "../../../domain/ask/ask-answer.ts";
-import { claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import { type ClaimStyle, claimParts, claimText } from "../../../domain/insight/claim-words.ts";
 import type { Planned } from "../../../domain/organization/language-model.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { Day } from "../../../domain/shared/time/week.ts";
+import { localeFor } from "../../../domain/shared/locale.ts";
+import * as english from "../../../words/en/insights.ts";
+import { termsOf } from "../../../words/en/terms.ts";
+import { reader } from "../../reading/clock.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { formatAge } from "../../reading/freshness.tsx";
 import { useOnline } from "../../reading/online.ts";
@@ -32,12 +36,12 @@ export default function Answer({ asking, ...props }: AnswerProps) {
   const isOnline = useOnline();
   const { data, isPlaceholderData } = read;
   if (read.error && (!data || isPlaceholderData))
-    return <FailedRead query={read} of="the answer" />;
+    return <FailedRead query={read} of={texts.theAnswer} />;
   if (!data)
     return isOnline ? (
       <Skeleton height={96} />
     ) : (
-      <FailedRead query={offline(read)} of="the answer" />
+      <FailedRead query={offline(read)} of={texts.theAnswer} />
     );
   const isOld = !isOnline || read.error !== null;
   return (
@@ -49,13 +53,13 @@ export default function Answer({ asking, ...props }: AnswerProps) {
           <Refused answer={data} onAsk={props.onAsk} />
         )}
       </AnswerSentences>
-      {isOld && <p className={styles.age}>As of {formatAge(read.dataUpdatedAt)}</p>}
+      {isOld && <p className={styles.age}>{texts.asOf(formatAge(read.dataUpdatedAt))}</p>}
       {data.chart && <AskChart question={data.chart} organization={props.organization} />}
       <Understood answer={data} asking={asking} {...props} />
       {data.understoodWith && (
         <p className={styles.with}>
           <Sparkles size={16} aria-hidden="true" />
-          Understood with {data.understoodWith}
+          {texts.understoodWith(data.understoodWith)}
         </p>
       )}
     </div>
@@ -63,7 +67,7 @@ export default function Answer({ asking, ...props }: AnswerProps) {
 }
 
 function offline<Read extends { isFetching: boolean; refetch: () => unknown }>(read: Read) {
-  return { ...read, error: new Error("You are offline.") };
+  return { ...read, error: new Error(texts.offline) };
 }
 
 type AnswerSentencesProps = Pick<AnswerProps, "organization" | "today"> & {
@@ -75,14 +79,14 @@ type AnswerSentencesProps = Pick<AnswerProps, "organization" | "today"> & {
 /** The sentences alone are read aloud, once they change. */
 function AnswerSentences({ answer, organization, today, children }: AnswerSentencesProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  const told = { today, currency: organization.currency };
+  const told = { today, currency: organization.currency, ...inEnglish };
   const shown = opened === null ? undefined : answer.sentences[opened];
   return (
     <>
-      <div className={answer.asked ? styles.hero : undefined} aria-live="polite">
+      <div className={answer.asked ? styles.hero : undefined} lang="en" aria-live="polite">
         {answer.asked ? (
           <>
-            <h2 className={visuallyHidden.hidden}>Answer</h2>
+            <h2 className={visuallyHidden.hidden}>{texts.answer}</h2>
             {answer.sentences.map((sentence, index) => (
               <Sentence
                 key={claimText(sentence, told)}
@@ -102,7 +106,7 @@ function AnswerSentences({ answer, organization, today, children }: AnswerSenten
           className={button.text}
           to={`/profile/departments/services?campus=${answer.seatlessCampus}`}
         >
-          Tell how many seats there are
+          {texts.tellSeats}
           <ChevronRight size={18} aria-hidden="true" />
         </Link>
       )}
@@ -110,15 +114,19 @@ function AnswerSentences({ answer, organization, today, children }: AnswerSenten
         claim={shown && { ...shown, key: `asked ${opened}` }}
         organization={organization}
         told={told}
+        lang="en"
         onClose={() => setOpened(null)}
       />
     </>
   );
 }
 
+/** Ask answers in English to every reader. */
+const inEnglish = { terms: termsOf.church, words: english, locale: localeFor(reader) };
+
 type SentenceProps = {
   sentence: ToldSentence;
-  told: { today: Day; currency: string };
+  told: ClaimStyle;
   isOpen: boolean;
   onOpen: () => void;
 };
@@ -194,7 +202,11 @@ function AskChart({ question: parameters, organization }: AskChartProps) {
   const answer = useAnswer(organization.id, question);
   if (!question) return null;
   if (!answer.data || answer.isPlaceholderData)
-    return answer.error ? <FailedRead query={answer} of="the chart" /> : <Skeleton height={320} />;
+    return answer.error ? (
+      <FailedRead query={answer} of={texts.theChart} />
+    ) : (
+      <Skeleton height={320} />
+    );
   const { rows, total } = answer.data;
   const row = total ?? rows[0];
   if (!row) return null;

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { useSearchParams } from "react-router";
+import * as texts from "#words/reports.ts";
 import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
 import { type Change, changeable } from "../../../domain/ask/tell/change.ts";
 import type { Planned } from "../../../domain/organization/language-model.ts";
@@ -81,16 +82,18 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
   }
 
   return (
-    <section className={styles.ask} aria-label="Ask about your numbers">
+    <section className={styles.ask} aria-label={texts.ask}>
       <label className={styles.label} htmlFor={id}>
-        Ask about your numbers
+        {texts.ask}
       </label>
+      {texts.askHint && <p className={styles.hint}>{texts.askHint}</p>}
       <form className={styles.form} onSubmit={submit}>
         <Search className={styles.icon} size={20} aria-hidden="true" />
         <textarea
           id={id}
           ref={field}
           className={styles.input}
+          lang="en"
           rows={1}
           enterKeyHint="search"
           autoComplete="off"
@@ -106,7 +109,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label="Clear the question"
+            aria-label={texts.clearQuestion}
             onClick={() => {
               setTyped("");
               ask("");
@@ -117,11 +120,11 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
           </button>
         )}
         <button type="submit" className={styles.submit} aria-disabled={typed.trim() === ""}>
-          Ask
+          {texts.askButton}
         </button>
       </form>
       {!isOnline && asking.words !== typed && (
-        <Notice title="You are offline.">Your question stays here until you can ask it.</Notice>
+        <Notice title={texts.offline}>{texts.questionStays}</Notice>
       )}
       {asking.words === "" && !hasAsked && suggestions}
       {asking.words !== "" && (
@@ -136,7 +139,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
             onChange={changeTo}
             onPlanned={planned}
           />
-          <h2 className={styles.another}>Ask another question</h2>
+          <h2 className={styles.another}>{texts.askAnother}</h2>
           {suggestions}
         </Suspense>
       )}
@@ -146,8 +149,8 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
 
 function NotLoaded() {
   return (
-    <Notice kind="bad" title="A part of this page did not arrive.">
-      Your question stays here. Check your connection and load the page again.
+    <Notice kind="bad" title={texts.notArrived}>
+      {texts.loadAgain}
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ export default function Suggestions({ asked, organizationId, today, onAsk }: Sug
   const isLate = isRoomShort && !wasRoomShort && all.includes(fullQuestion);
   const shown = isLate ? [...first.slice(0, mostSuggested - 1), fullQuestion] : first;
   return (
-    <div className={chipRow.row}>
+    <div className={chipRow.row} lang="en">
       {shown.map((words) => (
         <button key={words} type="button" className={chipRow.chip} onClick={() => onAsk(words)}>
           {words}

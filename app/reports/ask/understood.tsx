@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { and } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
@@ -12,6 +14,7 @@ import { sharedDepartments } from "../../../domain/organization/shared-departmen
 import type { Id } from "../../../domain/shared/id.ts";
 import { inReadersHours, shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../../domain/shared/time/week.ts";
+import { useTerms } from "../../reading/terms.ts";
 import chipRow from "../../ui/chip-row.module.css";
 import { PickerChip } from "../../ui/picker.tsx";
 import { comparisonsOf } from "../address.ts";
@@ -56,8 +59,7 @@ export function Understood({
   const offered = kind === "ratio" ? (["none", "last-year"] as const) : comparisons;
   const campusChip = (
     <PlaceChip
-      label="Campus"
-      plural="campuses"
+      of="campus"
       ids={where.campus}
       onChoose={(ids) => onChange({ ...change, campus: addressOf(ids), service: undefined })}
     >
@@ -65,10 +67,10 @@ export function Understood({
     </PlaceChip>
   );
   return (
-    <fieldset className={chipRow.row} aria-label="As it was understood">
+    <fieldset className={chipRow.row} aria-label={texts.understood}>
       {question.measure !== "everything" && !isOfRoom && (
         <CountedChip
-          label="Counted"
+          label={texts.counted}
           thing={{ measure, category: where.category, department: where.department }}
           campuses={campuses}
           onChoose={(value) => onChange({ ...change, measure: value })}
@@ -76,8 +78,10 @@ export function Understood({
       )}
       {wish.kind === "ratio" && (
         <CountedChip
-          label={wish.form === "per" ? "For each" : "Share of"}
-          wordsOf={(name) => (wish.form === "per" ? `per ${oneOf(name)}` : `share of ${name}`)}
+          label={wish.form === "per" ? texts.forEach : texts.shareOf}
+          wordsOf={(name) =>
+            wish.form === "per" ? texts.perOne(oneOf(name)) : texts.shareOfName(name)
+          }
           thing={wish.of}
           campuses={campuses}
           onChoose={(value) => onChange({ ...change, per: value })}
@@ -86,8 +90,7 @@ export function Understood({
       {kind !== "full" && campusChip}
       {(answer.services.length > 1 || where.service) && (
         <PlaceChip
-          label="Service"
-          plural="services"
+          of="service"
           ids={where.service}
           onChoose={(ids) => onChange({ ...change, service: addressOf(ids) })}
         >
@@ -111,7 +114,7 @@ export function Understood({
           period={period}
           words={
             days && daysBetween(days.from, days.to) === 6
-              ? `Week of ${shortDay(days.from, today)}`
+              ? texts.weekOf(shortDay(days.from, today))
               : undefined
           }
           isChosen={days !== null}
@@ -127,7 +130,7 @@ export function Understood({
       {["number", "compared", "which", "ratio"].includes(kind) &&
         (kind !== "which" || compare !== "none") && (
           <PickerChip
-            label="Compared with"
+            label={texts.comparedWith}
             value={compare}
             words={wordsOf(compare)}
             isChosen={compare !== "none"}
@@ -140,7 +143,7 @@ export function Understood({
 }
 
 function wordsOf(compare: Comparison): string {
-  return compare === "none" ? "Not compared" : comparisonNames[compare];
+  return compare === "none" ? texts.notCompared : comparisonNames[compare];
 }
 
 function addressOf(ids: Id[] | undefined): string {
@@ -167,12 +170,12 @@ function SundayChip({ wish, today, onChoose }: SundayChipProps) {
     if (from === to) return shortWeekday(from, today);
     const weeks = severalWeeks.find((one) => to === lastOf(next, one));
     return from === next && weeks
-      ? `Next ${weeks} Sundays`
+      ? texts.nextSundays(weeks)
       : `${shortDay(from, today)} – ${shortDay(to, today)}`;
   };
   return (
     <PickerChip
-      label="Day"
+      label={texts.day}
       value={keyOf(chosen)}
       words={wordsOf(chosen)}
       isChosen={keyOf(chosen) !== keyOf({ from: next, to: next })}
@@ -228,7 +231,8 @@ function CountedChip({
   const within = category
     ? namesOf(category, categories)
     : department && namesOf(department, departments);
-  const whole = within === undefined ? "Attendance" : within || "Attendance, in part";
+  const terms = useTerms();
+  const whole = within === undefined ? terms.attendance : within || texts.attendanceInPart(terms);
   const name = categories.find(({ id }) => id === measure)?.name ?? whole;
   return (
     <PickerChip
@@ -241,7 +245,7 @@ function CountedChip({
       }}
       choices={[
         ...(within === undefined ? [] : [{ value: "part", name: whole }]),
-        { value: "attendance", name: "Attendance" },
+        { value: "attendance", name: terms.attendance },
         ...categories.map(({ id, name: each }) => ({ value: id, name: each })),
       ]}
     />
@@ -249,5 +253,5 @@ function CountedChip({
 }
 
 function namesOf(ids: readonly Id[], all: readonly { id: Id; name: string }[]): string {
-  return all.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(" and ");
+  return all.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(and);
 }

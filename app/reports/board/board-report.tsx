@@ -3,6 +3,8 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
+import * as texts from "#words/board-report.ts";
+import { printed, saveView, shown as whatIsShown } from "#words/reports.ts";
 import { canEnterPeriods } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { closedName } from "../../../domain/organization/campus.ts";
@@ -17,11 +19,13 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Step, steps, stepsBetween } from "../../../domain/shared/time/step.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import { answerOf, api, reasonOf } from "../../api.ts";
 import { useDay } from "../../reading/clock.ts";
 import { combineReads, Freshness } from "../../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../../reading/me.ts";
 import { useCampuses } from "../../reading/place/campuses.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -43,18 +47,14 @@ import { ViewDialog } from "../views/views.tsx";
 import styles from "./board.module.css";
 import { BoardTable, type Columns, columnNames, SeriesTable } from "./board-tables.tsx";
 
-const title = "Board report";
-
-export const meta = () => pageMeta(title);
+export const meta = () => pageMeta(texts.title);
 
 export default function Board() {
   const current = useOrganization();
   if (current) return <OrganizationBoard {...current} />;
   return (
-    <Screen title={title} back="/reports">
-      <WithoutOrganization>
-        This page tells of an organization's months and years.
-      </WithoutOrganization>
+    <Screen title={texts.title} back="/reports">
+      <WithoutOrganization>{texts.noOrganization}</WithoutOrganization>
     </Screen>
   );
 }
@@ -62,6 +62,7 @@ export default function Board() {
 /** A month, quarter or year on one page, as it is laid before a board. */
 function OrganizationBoard({ organization, member }: CurrentOrganization) {
   const { id, fiscalYearStartMonth, timeZone } = organization;
+  const terms = useTerms();
   const campuses = useCampuses(id);
   const today = useDay(timeZone);
   const { query, choice, choose, reset } = useChoice(organization);
@@ -85,18 +86,17 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
   const name = report && daysName(report.days, report.step, fiscalYearStartMonth);
   const enterPeriods = report && canEnterPeriods(member) && (
     <ButtonLink kind="quiet" to={`/input/periods?step=${report.step}&firstDay=${report.days.from}`}>
-      Numbers by month
+      {texts.numbersByMonth}
     </ButtonLink>
   );
   return (
-    <Screen title={title} eyebrow={name} back="/reports" width="wide">
+    <Screen title={texts.title} eyebrow={name} back="/reports" width="wide">
       {report && (
         <div className={chipRow.row}>
           <PresetChip {...{ organization, today, choice, choose }} />
           <StepChips {...{ organization, report, today, choose }} />
           <PlaceChip
-            label="Campus"
-            plural="campuses"
+            of="campus"
             ids={query.campus?.split(",")}
             onChoose={(campus) => choose({ campus: campus?.join() })}
           >
@@ -105,7 +105,7 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
           <RowsChip {...{ campuses: all, rows: query.rows, choose }} />
           <div className={styles.columns}>
             <PickerChip
-              label="Shown"
+              label={texts.shown}
               value={shown}
               words={columnNames[shown]}
               isChosen={shown !== plainColumns}
@@ -118,25 +118,23 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
       {!report && read.error && Object.keys(query).length > 0 ? (
         <Notice
           kind="bad"
-          title="We could not show these days."
+          title={texts.notShown}
           action={
             <Button kind="quiet" onClick={reset}>
-              Show the last month
+              {texts.showLastMonth}
             </Button>
           }
         >
           {reasonOf(read.error)}
         </Notice>
       ) : (
-        <Freshness of="these months" read={read} />
+        <Freshness of={texts.theseMonths} read={read} />
       )}
       {!report ? (
         !read.error && <ReportsSkeleton />
       ) : report.rows.every(isBlank) ? (
-        <Empty title={report.first ? "No numbers in these days" : "No numbers yet"}>
-          {report.first
-            ? "Choose other days, or another campus."
-            : "Once numbers are entered, their months and years are told here."}
+        <Empty title={report.first ? texts.noNumbersInDays : texts.noNumbersYet}>
+          {report.first ? texts.chooseOtherDays(terms) : texts.onceEntered}
           {enterPeriods}
         </Empty>
       ) : (
@@ -159,7 +157,11 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
                     {organization.name}
                   </h1>
                   <p className={print.asked}>
-                    {[title, name, placeWords(query.campus, [...all, ...report.closed])]
+                    {[
+                      texts.title,
+                      name,
+                      placeWords(query.campus, [...all, ...report.closed], terms),
+                    ]
                       .filter(Boolean)
                       .join(" · ")}
                   </p>
@@ -167,16 +169,14 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
                 <BoardTable {...{ organization, report, shown }} />
                 <SeriesTable {...{ organization, report, shown }} />
                 <Notes report={report} currency={organization.currency} />
-                <p className={print.footer}>
-                  Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
-                </p>
+                <p className={print.footer}>{printed(shortDay(today, ""))}</p>
               </article>
             </PrintPage>
             <Export
               parts={[
                 {
-                  title: "What is shown",
-                  text: "Each number of these days, of the fiscal year up to them, and the list below, beside those of a year before.",
+                  title: whatIsShown,
+                  text: texts.exported,
                   pathOf: (format) => exportPath(id, "board-report", format, query),
                 },
               ]}
@@ -199,7 +199,7 @@ function SaveView({ organizationId, choice }: SaveViewProps) {
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Bookmark size={20} aria-hidden="true" />
-        Save view
+        {saveView}
       </Button>
       {isOpen && (
         <ViewDialog
@@ -236,15 +236,8 @@ function Notes({ report, currency }: { report: BoardReport; currency: string }) 
       {first.map((one) => (
         <p key={`${one.from} ${one.to} ${one.campus} ${one.name}`}>{unusedWords(one, currency)}</p>
       ))}
-      {count > first.length && <p>{count - first.length} more like these.</p>}
-      <p>
-        A number belongs to the day it was held, one of a whole week to the day of its last service
-        or, without any, its usual day. What is not by week was entered for a whole month, quarter
-        or year, and is in no average. An average is of the weeks that are complete or nearly so. A
-        change is told where both years have three of these for every four weeks of the year with
-        more, none of their numbers is in doubt, and the same was counted at the same campuses; of
-        totals, where both are not by week.
-      </p>
+      {count > first.length && <p>{texts.moreUnused(count - first.length)}</p>}
+      <p>{texts.rules(useTerms())}</p>
     </div>
   );
 }
@@ -291,7 +284,7 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
   const { fiscalYearStartMonth } = organization;
   const { step, days, first } = report;
   const listed = stepsBetween(first ?? days.from, today, step, fiscalYearStartMonth);
-  const nameOf = (one: Step) => `${stepNames[one]}s`;
+  const nameOf = (one: Step) => texts.stepPlurals[one];
   const kinds = stepsOf(organization);
   return (
     <>
@@ -307,7 +300,7 @@ function StepChips({ organization, report, today, choose }: StepChipsProps) {
         }))}
       />
       <PickerChip
-        label="Shown by"
+        label={texts.shownBy}
         value={step}
         words={nameOf(step)}
         isChosen={step !== "month"}
@@ -325,15 +318,13 @@ type PresetChipProps = {
   choose: (change: Change) => void;
 };
 
-const ownChoice = "Own choice";
-
 function PresetChip({ organization, today, choice, choose }: PresetChipProps) {
-  const presets = boardPresets(organization, today);
-  const chosen = presetOf(choice, presets)?.name ?? ownChoice;
+  const presets = boardPresets(organization, today, useTerms());
+  const chosen = presetOf(choice, presets)?.name ?? texts.ownChoice;
   const names = presets.map(({ name }) => name);
   return (
     <PickerChip
-      label="Report"
+      label={texts.preset}
       value={chosen}
       words={chosen}
       isChosen={chosen !== names[0]}
@@ -342,21 +333,23 @@ function PresetChip({ organization, today, choice, choose }: PresetChipProps) {
         const nothing = { step: undefined, day: undefined, rows: undefined, shown: undefined };
         if (preset) choose({ ...nothing, ...preset.choice });
       }}
-      choices={(chosen === ownChoice ? [...names, ownChoice] : names).map((name) => ({
+      choices={(chosen === texts.ownChoice ? [...names, texts.ownChoice] : names).map((name) => ({
         value: name,
         name,
-        isDisabled: name === ownChoice,
+        isDisabled: name === texts.ownChoice,
       }))}
     />
   );
 }
 
-const partNames: Record<BoardPart, string> = {
-  attendance: "Attendance",
-  campuses: "Each campus",
-  services: "Each service",
-  categories: "All categories",
-};
+function partNamesOf(terms: Terms): Record<BoardPart, string> {
+  return {
+    attendance: terms.attendance,
+    campuses: texts.eachCampus(terms),
+    services: texts.eachService(terms),
+    categories: texts.allCategories,
+  };
+}
 
 type RowsChipProps = {
   campuses: Campus[];
@@ -367,6 +360,7 @@ type RowsChipProps = {
 /** Chooses the rows of the report: its parts, and departments in place of all categories. */
 function RowsChip({ campuses, rows, choose }: RowsChipProps) {
   const [isOpen, setOpen] = useState(false);
+  const partNames = partNamesOf(useTerms());
   const chosen = rows?.split(",") ?? plainParts;
   const hasAll = chosen.includes("categories");
   const departments = sharedDepartments(campuses);
@@ -383,12 +377,12 @@ function RowsChip({ campuses, rows, choose }: RowsChipProps) {
   return (
     <>
       <DialogChip
-        label="Rows"
-        words={rows === undefined ? "All rows" : partsWords(chosen, departments)}
+        label={texts.rows}
+        words={rows === undefined ? texts.allRows : partsWords(chosen, departments, partNames)}
         isChosen={rows !== undefined}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What the report has">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.whatItHas}>
         <div className={styles.rows}>
           {parts.map((part) => (
             <Checkbox
@@ -403,21 +397,25 @@ function RowsChip({ campuses, rows, choose }: RowsChipProps) {
             departments.map(({ id, name }) => (
               <Checkbox
                 key={id}
-                label={`Categories of ${name}`}
+                label={texts.categoriesOf(name)}
                 checked={chosen.includes(id)}
                 disabled={chosen.length === 1 && chosen.includes(id)}
                 onChange={({ target }) => set(id, target.checked)}
               />
             ))}
         </div>
-        <DialogActions onClose={() => setOpen(false)} close="Done" />
+        <DialogActions onClose={() => setOpen(false)} close={texts.done} />
       </Dialog>
     </>
   );
 }
 
 /** "Attendance, Each campus". */
-function partsWords(chosen: readonly string[], departments: { id: Id; name: string }[]): string {
+function partsWords(
+  chosen: readonly string[],
+  departments: { id: Id; name: string }[],
+  partNames: Record<BoardPart, string>,
+): string {
   const names = new Map<string, string>([
     ...Object.entries(partNames),
     ...departments.map(({ id, name }): [string, string] => [id, name]),
@@ -429,8 +427,12 @@ function isPlain(chosen: readonly string[]): boolean {
   return chosen.length === plainParts.length && plainParts.every((part) => chosen.includes(part));
 }
 
-function placeWords(ids: string | undefined, campuses: { id: Id; name: string }[]): string {
+function placeWords(
+  ids: string | undefined,
+  campuses: { id: Id; name: string }[],
+  terms: Terms,
+): string {
   if (campuses.length < 2) return "";
   const named = campuses.filter(({ id }) => ids?.split(",").includes(id));
-  return ids ? named.map(({ name }) => name).join(", ") : "All campuses";
+  return ids ? named.map(({ name }) => name).join(", ") : texts.allCampuses(terms);
 }

@@ -1,5 +1,6 @@
+import * as texts from "#words/board-report.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import type { BoardReport } from "../../../domain/report/board-report.ts";
+import { type BoardReport, measuredRow } from "../../../domain/report/board-report.ts";
 import type { BoardBeside, BoardSum } from "../../../domain/report/board-sum.ts";
 import {
   averageWords,
@@ -15,17 +16,13 @@ import {
 } from "../../../domain/report/board-words.ts";
 import { rowName } from "../../../domain/report/card-words.ts";
 import type { Unit } from "../../../domain/shared/unit.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { PickerChip } from "../../ui/picker.tsx";
 import table from "../table/numbers-table.module.css";
 import styles from "./board.module.css";
 
 /** The columns that are shown; a phone has room for one of them. */
-export const columnNames = {
-  average: "Average a week",
-  total: "In all",
-  "year-average": "Fiscal year, average a week",
-  "year-total": "Fiscal year, in all",
-} as const;
+export const columnNames = texts.columns;
 export type Columns = keyof typeof columnNames;
 
 type TableProps = { organization: Organization; report: BoardReport; shown: Columns };
@@ -33,6 +30,7 @@ type TableProps = { organization: Organization; report: BoardReport; shown: Colu
 /** A row for each number, beside a year before. */
 export function BoardTable({ organization, report, shown }: TableProps) {
   const { currency, fiscalYearStartMonth } = organization;
+  const terms = useTerms();
   const { step, days, before, year, rows } = report;
   const named = (range: BoardReport["days"]) => daysName(range, step, fiscalYearStartMonth);
   return (
@@ -51,7 +49,7 @@ export function BoardTable({ organization, report, shown }: TableProps) {
             )}
           </tr>
           <tr>
-            <th scope="col">Number</th>
+            <th scope="col">{texts.number}</th>
             <Heads before={named(before)} />
             {year && <Heads of="year-" before={yearName(year.before, fiscalYearStartMonth)} />}
           </tr>
@@ -60,7 +58,7 @@ export function BoardTable({ organization, report, shown }: TableProps) {
           {rows.map((row) => (
             <tr key={`${row.kind} ${row.id} ${row.name}`} data-kind={row.kind}>
               <th scope="row" dir="auto">
-                {rowName(row)}
+                {rowName(row, terms)}
               </th>
               <Cells beside={row} unit={row.unit} currency={currency} goal={row.goal} />
               {row.year && (
@@ -150,7 +148,9 @@ type SeriesProps = TableProps & { onMeasure?: (measure: string | undefined) => v
 /** The months, quarters or years up to the chosen one. */
 export function SeriesTable({ organization, report, shown, onMeasure }: SeriesProps) {
   const { currency, fiscalYearStartMonth } = organization;
-  const { step, rows, series, measured } = report;
+  const terms = useTerms();
+  const { step, rows, series } = report;
+  const measured = measuredRow(report.measured);
   if (series.length < 2) return null;
   const listed = rows.filter(({ kind }) => kind === "all" || kind === "category");
   const isListed = listed.some(({ id }) => id === measured.id);
@@ -159,21 +159,21 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
   const most = Math.max(
     ...series.flatMap(({ sums }) => [sums.now[shows] ?? 0, sums.before[shows] ?? 0]),
   );
-  const title = `${rowName(measured)} by ${stepNames[step].toLowerCase()}`;
+  const title = texts.numberBy(rowName(measured, terms), texts.byStep[step]);
   return (
     <section className={styles.part}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {onMeasure && (
           <PickerChip
-            label="Number"
+            label={texts.number}
             value={measured.id ?? attendance}
-            words={rowName(measured)}
+            words={rowName(measured, terms)}
             isChosen={measured.id !== null}
             onChoose={(value) => onMeasure(value === attendance ? undefined : value)}
-            choices={choices.map(({ id, name }) => ({
-              value: id ?? attendance,
-              name: rowName({ name }),
+            choices={choices.map((row) => ({
+              value: row.id ?? attendance,
+              name: rowName(row, terms),
             }))}
           />
         )}
@@ -183,7 +183,7 @@ export function SeriesTable({ organization, report, shown, onMeasure }: SeriesPr
           <thead>
             <tr>
               <th scope="col">{stepNames[step]}</th>
-              <Heads before="a year before" />
+              <Heads before={texts.yearBefore} />
             </tr>
           </thead>
           <tbody>

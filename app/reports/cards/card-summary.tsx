@@ -1,4 +1,5 @@
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import * as texts from "#words/reports.ts";
 import { isCompleteWeek } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import {
@@ -40,7 +41,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
         </strong>
         <span>
           {isComplete && !isInDoubt ? (
-            `week of ${shortDay(start, today)}`
+            texts.inWeekOf(shortDay(start, today))
           ) : (
             <>
               {shortDay(start, today)}, <State words={words} week={newest} />
@@ -50,7 +51,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
         {row.kind === "category" && row.id && (
           <StoryLink
             place={{ weekStart: start, categoryId: row.id, campusId }}
-            name={rowName(row)}
+            name={rowName(row, words.terms)}
           />
         )}
       </p>
@@ -64,7 +65,7 @@ export function CardSummary({ words, newest, campusId }: CardSummaryProps) {
         isComplete && incomparableWords(words, newest) && <p>{incomparableWords(words, newest)}</p>
       )}
       {row.typical !== null && compare !== "typical" && (
-        <p>Typical week {amountOf(words, row.typical)}</p>
+        <p>{texts.typicalWeek(amountOf(words, row.typical))}</p>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { Target } from "lucide-react";
 import { useState } from "react";
+import { setGoal, setGoalFor } from "#words/goals.ts";
+import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { isNarrowed, onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
@@ -18,6 +20,7 @@ import { SortableList } from "../../profile/departments/sortable-list.tsx";
 import { useDay } from "../../reading/clock.ts";
 import { useForecasts } from "../../reading/forecasts.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { findKeptForm, keepForm } from "../../store/kept-forms.ts";
 import { TextButton } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
@@ -27,7 +30,6 @@ import type { WeekMark } from "../week/week-marks.ts";
 import type { Ahead } from "./ahead.ts";
 import styles from "./cards.module.css";
 import { CategoryLine } from "./category-line.tsx";
-import { noneWords } from "./number-card.tsx";
 
 type CardsProps = {
   organization: Organization;
@@ -69,18 +71,15 @@ export function useCards(props: CardsProps) {
 /** The week of the lines and what they are compared with, told once. */
 export function linesNote(total: ReportAnswer, compare: Comparison, today: Day): string {
   const week = total.weeks[total.total?.last ?? -1];
-  return [
-    week && `Week of ${shortDay(week, today)}`,
-    compare !== "none" && `change from ${comparedNames[compare]}`,
-  ]
+  return [week && texts.lineWeek(shortDay(week, today)), compare !== "none" && changeNames[compare]]
     .filter(Boolean)
     .join(", ");
 }
 
-const comparedNames: Record<Exclude<Comparison, "none">, string> = {
-  typical: "a typical week",
-  "last-year": "the same week last year",
-  easter: "the same distance from Easter",
+const changeNames: Record<Exclude<Comparison, "none">, string> = {
+  typical: texts.fromTypical,
+  "last-year": texts.fromLastYear,
+  easter: texts.fromEaster,
 };
 
 type CategoriesProps = Pick<CardsProps, "organization" | "choice" | "total" | "goals"> & {
@@ -116,6 +115,7 @@ export function Categories(props: CategoriesProps) {
   const { organization, campuses, choice, total, everything, goals, order, cards } = props;
   const [isOrdering, setOrdering] = useState(false);
   const today = useDay(organization.timeZone);
+  const terms = useTerms();
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
   const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
   const { rows, weeks } = everything;
@@ -135,12 +135,12 @@ export function Categories(props: CategoriesProps) {
         <section className={styles.section} aria-labelledby="categories">
           <div className={styles.head}>
             <h2 className={styles.title} id="categories">
-              Each category
+              {texts.eachCategory}
             </h2>
             {note && <p className={styles.note}>{note}</p>}
             {rows.length > 1 && !isNarrowed(choice.where) && (
               <TextButton aria-haspopup="dialog" onClick={() => setOrdering(true)}>
-                Reorder
+                {texts.reorder}
               </TextButton>
             )}
           </div>
@@ -160,7 +160,7 @@ export function Categories(props: CategoriesProps) {
                   {ofGroup.map((row) => (
                     <CategoryLine
                       key={row.id}
-                      words={{ ...everything, row, currency, compare, today }}
+                      words={{ ...everything, row, currency, compare, today, terms }}
                       headline={cards.headline}
                     >
                       {cards.cardOf(row, everything, true)}
@@ -172,18 +172,18 @@ export function Categories(props: CategoriesProps) {
           </div>
         </section>
       )}
-      <Dialog open={isOrdering} onClose={() => setOrdering(false)} title="Order of categories">
-        <p>Only you see your order, on this device.</p>
+      <Dialog open={isOrdering} onClose={() => setOrdering(false)} title={texts.orderOf}>
+        <p>{texts.onlyYouSee}</p>
         <SortableList
-          label="Categories"
+          label={texts.categories}
           items={named.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))}
           onOrder={order.put}
           startsReordering
         />
         {order.ids.length > 0 && (
-          <TextButton onClick={() => order.put([])}>Order by department</TextButton>
+          <TextButton onClick={() => order.put([])}>{texts.byDepartment}</TextButton>
         )}
-        <DialogActions onClose={() => setOrdering(false)} close="Done" />
+        <DialogActions onClose={() => setOrdering(false)} close={texts.done} />
       </Dialog>
       {blank.length > 0 && (
         <NotEntered
@@ -203,7 +203,9 @@ export function Categories(props: CategoriesProps) {
 }
 
 function departmentName(campuses: Campus[], departmentId: Id | null): string {
-  return sharedDepartments(campuses).find(({ id }) => id === departmentId)?.name ?? "Other";
+  return (
+    sharedDepartments(campuses).find(({ id }) => id === departmentId)?.name ?? texts.otherDepartment
+  );
 }
 
 function isSummed({ total }: ReportAnswer): boolean {
@@ -239,12 +241,12 @@ function NotEntered({ organization, departments, weeks, goals, hasGoals }: NotEn
     <section className={styles.section} aria-labelledby="not-entered">
       <div className={styles.head}>
         <h2 className={styles.name} id="not-entered">
-          {noneWords(weeks)}
+          {texts.notEntered(weeks)}
         </h2>
         {maySet && (
           <TextButton aria-expanded={isSetting} onClick={() => setSetting(!isSetting)}>
             {!isSetting && <Target size={16} aria-hidden="true" />}
-            {isSetting ? "Done" : "Set a goal"}
+            {isSetting ? texts.done : setGoal}
           </TextButton>
         )}
       </div>
@@ -274,7 +276,7 @@ function SetGoal({ organization, row, goals }: SetGoalProps) {
       <button
         type="button"
         className={styles.notEnteredName}
-        aria-label={`Set a goal for ${row.name}`}
+        aria-label={setGoalFor(row.name)}
         onClick={() => setOpen(true)}
       >
         {row.name}

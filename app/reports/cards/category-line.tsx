@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useId, useState } from "react";
+import * as texts from "#words/reports.ts";
 import { comparedWeek } from "../../../domain/answer/comparison.ts";
 import { isCompleteWeek, type ReportRow } from "../../../domain/answer/report-answer.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
@@ -43,7 +44,7 @@ export function CategoryLine({ words, headline, children }: CategoryLineProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <bdi className={styles.name}>{rowName(words.row)}</bdi>
+          <bdi className={styles.name}>{rowName(words.row, words.terms)}</bdi>
           {!isOpen && newest >= 0 && (
             <>
               <Spark row={words.row} currency={words.currency} />
@@ -88,7 +89,7 @@ export function Amount({ words, newest }: { words: WordsOf; newest: number }) {
           <span className={styles.change} data-direction={direction} aria-hidden="true">
             {direction === "up" && <ArrowUpRight size={16} strokeWidth={2.5} />}
             {direction === "down" && <ArrowDownRight size={16} strokeWidth={2.5} />}
-            {direction === "level" ? "level" : axisWords(words, Math.abs(now - before))}
+            {direction === "level" ? texts.level : axisWords(words, Math.abs(now - before))}
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { recordWords } from "../../../domain/forecast/expected-words.ts";
@@ -17,7 +18,7 @@ type HowSureProps = {
 export function HowSure({ row, running, compare, ahead }: HowSureProps) {
   const record = ahead?.outcome && running !== null && recordWords(ahead.outcome);
   return (
-    <Fold id="how-sure" title="How sure is this?">
+    <Fold id="how-sure" title={texts.howSure}>
       {record && <p>{record}</p>}
       <ul className={styles.signs}>
         {compare !== "none" && (
@@ -29,22 +30,23 @@ export function HowSure({ row, running, compare, ahead }: HowSureProps) {
         {ahead && hasRoom({ row, running }) && (
           <li>
             <i data-kind="band" aria-hidden="true" />
-            Expected: 8 of 10 weeks are inside
+            {texts.expectedSign}
           </li>
         )}
         <li>
           <i data-kind="hollow" aria-hidden="true" />
-          Not complete: more may come
+          {texts.hollowSign}
         </li>
         <li>
           <i data-kind="below" aria-hidden="true" />
-          Not complete, and below the chart
+          {texts.belowSign}
         </li>
         <li>
-          <i data-kind="mark" aria-hidden="true" />A special day or a note
+          <i data-kind="mark" aria-hidden="true" />
+          {texts.markSign}
         </li>
       </ul>
-      <p>A blank week is not a zero. It is in no average, and no line leads across it.</p>
+      <p>{texts.blankRule}</p>
     </Fold>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
+import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
-import { seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
-import { expectedWords } from "../../../domain/forecast/expected-words.ts";
+import { dayName, expectedWords } from "../../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import {
@@ -13,13 +13,16 @@ import {
   newestOf,
   readingWords,
   rowName,
+  seatsWords,
   soFarWords,
   stepOf,
+  uncountedWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useDay } from "../../reading/clock.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Card } from "../../ui/panel/card.tsx";
 import type { GoalLine, Line } from "../chart/line-chart.tsx";
 import { roomLine, scaleOf } from "../chart/scale.ts";
@@ -54,9 +57,10 @@ export function NumberCard(props: NumberCardProps) {
   const { row, answer, compare, organization, where, marks, goal, ahead } = props;
   const { weeks, running } = answer;
   const today = useDay(organization.timeZone);
+  const terms = useTerms();
   const { currency } = organization;
   const campusId = onlyCampus(where);
-  const words: WordsOf = { ...answer, row, currency, compare, today };
+  const words: WordsOf = { ...answer, row, currency, compare, today, terms };
   const outcome = ahead?.outcome;
   const isForecast = ahead !== null;
   const coming = useMemo(
@@ -67,7 +71,7 @@ export function NumberCard(props: NumberCardProps) {
     () => lineOf({ row, weeks, coming, compare, currency, marks, goal, today }),
     [row, weeks, coming, compare, currency, marks, goal, today],
   );
-  const name = rowName(row);
+  const name = rowName(row, terms);
   const newest = newestOf(row, props.headline);
   const title = !props.isInLine && (
     <h3 className={styles.name}>
@@ -78,13 +82,13 @@ export function NumberCard(props: NumberCardProps) {
     return (
       <Card className={styles.card}>
         {title}
-        <p className={styles.none}>{noneWords(weeks.length)}.</p>
+        <p className={styles.none}>{texts.notEntered(weeks.length)}.</p>
         {props.children}
       </Card>
     );
   const marksOf = (week: number) => marks.find((mark) => mark.week === weeks[week])?.words ?? [];
   const summary = props.isAnswered ? (
-    <p className={styles.none}>Move along the line to read each week.</p>
+    <p className={styles.none}>{texts.moveAlong}</p>
   ) : (
     <CardSummary words={words} newest={newest} campusId={campusId} />
   );
@@ -106,7 +110,7 @@ export function NumberCard(props: NumberCardProps) {
                 coming.expected[week] ? expectedWords(words, coming.expected[week]) : [],
               ]
                 .flat()
-                .join("; ") || notForecast
+                .join("; ") || texts.noForecast
             }
           >
             {(week, stop) => (
@@ -125,15 +129,13 @@ export function NumberCard(props: NumberCardProps) {
         <ul className={styles.facts}>
           <li>{coverageWords(row)}</li>
           {line.room && <li>{seatsWords(line.room.seats)}</li>}
-          {row.uncounted && <li>{uncountedWords(row.uncounted)}</li>}
+          {row.uncounted && <li>{uncountedWords(row.uncounted, terms)}</li>}
         </ul>
         <SeeNumbers {...{ words, where, marks, ahead }}>{props.children}</SeeNumbers>
       </div>
     </Card>
   );
 }
-
-const notForecast = "no forecast";
 
 type LineParts = Pick<NumberCardProps, "row" | "compare" | "marks"> & {
   weeks: Day[];
@@ -176,7 +178,9 @@ export function lineOf(parts: LineParts): Line {
       .filter(({ isQuiet }) => !isQuiet)
       .map((mark) => ({ week: weeks.indexOf(mark.week), words: mark.words[0] ?? "" })),
     ...expected.flatMap((coming, week) =>
-      week >= weeks.length && coming?.reasons[0] ? [{ week, words: coming.reasons[0].name }] : [],
+      week >= weeks.length && coming?.reasons[0]
+        ? [{ week, words: dayName(coming.reasons[0].name) }]
+        : [],
     ),
   ];
   return {
@@ -202,8 +206,4 @@ function topOf(expected: ExpectedWeek | null): number | null {
 function isSinglePoint({ values, before, goal }: Line): boolean {
   const known = [...values, ...(before ?? [])].filter((value) => value !== null);
   return known.length < 2 && !goal;
-}
-
-export function noneWords(weeks: number): string {
-  return weeks === 1 ? "Not entered this week" : `Not entered in these ${weeks} weeks`;
 }

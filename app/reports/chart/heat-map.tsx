@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { blank } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { monthName, shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Day, sundayOf } from "../../../domain/shared/time/week.ts";
@@ -69,14 +71,14 @@ export function HeatMap(props: HeatMapProps) {
             <i key={level} data-level={level} />
           ))}
         </span>
-        <span className={visuallyHidden.hidden}>to</span>
+        <span className={visuallyHidden.hidden}>{texts.until}</span>
         {words(Math.max(...known))}
       </p>
     </div>
   );
 
   function wordsOf(week: number): string {
-    const number = told[week] ? toldWords(told[week], words) : "blank";
+    const number = told[week] ? toldWords(told[week], words) : blank;
     return [`${shortDay(weeks[week] ?? today, today)}: ${number}`, ...(marksOf?.(week) ?? [])].join(
       "; ",
     );

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
-import { fullPercent, seatsWords } from "../../../domain/answer/room.ts";
+import { fullPercent } from "../../../domain/answer/room.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
+import { seatsWords } from "../../../domain/report/card-words.ts";
 import styles from "./line-chart.module.css";
 import { bandOf, canvas, dotsOf, drawnOf, plainLine, weeksBelow } from "./paths.ts";
 import {

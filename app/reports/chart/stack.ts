@@ -1,3 +1,4 @@
+import { others } from "#words/reports.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import { type ToldNumber, toldNumber } from "../../../domain/report/card-words.ts";
 import { canvas } from "./paths.ts";
@@ -15,13 +16,13 @@ export function foldParts(parts: readonly Part[], most: number): Part[] {
   if (parts.length <= most) return [...parts];
   const bySize = [...parts].sort((one, other) => sumOf(other.told) - sumOf(one.told));
   const kept = new Set(bySize.slice(0, most - 1));
-  const others = parts.filter((part) => !kept.has(part));
+  const folded = parts.filter((part) => !kept.has(part));
   const weeks = parts[0]?.told.map((_told, week) => week) ?? [];
   const told = weeks.map((week) => ({
-    value: stackedAt(others, week),
-    state: stateOf(others.flatMap((part) => part.told[week] ?? [])),
+    value: stackedAt(folded, week),
+    state: stateOf(folded.flatMap((part) => part.told[week] ?? [])),
   }));
-  return [...parts.filter((part) => kept.has(part)), { id: othersId, name: "Others", told }];
+  return [...parts.filter((part) => kept.has(part)), { id: othersId, name: others, told }];
 }
 
 export function stackedAt(parts: readonly Part[], week: number): number | null {

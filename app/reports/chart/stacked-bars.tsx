@@ -1,4 +1,5 @@
 import { memo } from "react";
+import * as texts from "#words/reports.ts";
 import { isOfWholeWeek, type ToldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
@@ -63,12 +64,12 @@ export function StackedBars({ label, weeks, parts, sums, today, words }: Stacked
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>{shortDay(weeks[0] ?? today, today)}</span>
-        <span>highest {toldWords(highest, words)}</span>
+        <span>{texts.highest(toldWords(highest, words))}</span>
         <span>{shortDay(weeks.at(-1) ?? today, today)}</span>
       </p>
       <dl className={styles.legend}>
         <div className={styles.sum}>
-          <dt>Week of {day}</dt>
+          <dt>{texts.weekOf(day)}</dt>
           <dd>{sumWords}</dd>
         </div>
         {[...shown.entries()].reverse().map(([index, part]) => (

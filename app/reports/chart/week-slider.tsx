@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { weekByWeek } from "#words/reports.ts";
 import styles from "./week-slider.module.css";
 
 /** A finger that moves less than this has tapped. */
@@ -120,7 +121,7 @@ export function WeekSlider({ label, words, reading, children }: WeekSliderProps)
       className={styles.slider}
       role="slider"
       tabIndex={0}
-      aria-label={`${label}, week by week`}
+      aria-label={weekByWeek(label)}
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={reading.count}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import type { Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
@@ -11,6 +12,7 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { scheduleWords } from "../../../domain/shared/time/day-words.ts";
 import { weekdayOf } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/place/occurrences.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import chipRow from "../../ui/chip-row.module.css";
@@ -30,12 +32,7 @@ type ChoicesProps = {
   reset: () => void;
 };
 
-export const comparisonNames: Record<Comparison, string> = {
-  none: "Nothing",
-  typical: "Typical week",
-  "last-year": "Same week last year",
-  easter: "Same distance from Easter",
-};
+export const comparisonNames: Record<Comparison, string> = texts.comparisons;
 
 export function Choices(props: ChoicesProps) {
   const { organization, campuses, closed, choice, choose, reset } = props;
@@ -51,18 +48,17 @@ export function Choices(props: ChoicesProps) {
   }
 
   return (
-    <fieldset className={styles.choices} aria-label="What is shown">
+    <fieldset className={styles.choices} aria-label={texts.shown}>
       <PeriodChip
         period={period}
         isChosen={period !== plainChoice.period}
         onChoose={(next) => choose({ ...choice, period: next })}
       />
-      <PlaceChip label="Campus" plural="campuses" ids={where.campus} onChoose={chooseCampus}>
+      <PlaceChip of="campus" ids={where.campus} onChoose={chooseCampus}>
         {places}
       </PlaceChip>
       <PlaceChip
-        label="Department"
-        plural="departments"
+        of="department"
         ids={where.department}
         onChoose={(department) => choose({ ...choice, where: { ...where, department } })}
       >
@@ -75,7 +71,7 @@ export function Choices(props: ChoicesProps) {
         onChoose={(change) => choose({ ...choice, where: { ...where, ...change } })}
       />
       <PickerChip
-        label="Compared with"
+        label={texts.comparedWith}
         value={compare}
         words={comparisonNames[compare]}
         isChosen={compare !== plainChoice.compare}
@@ -87,7 +83,7 @@ export function Choices(props: ChoicesProps) {
       />
       {!isPlain(choice) && (
         <button type="button" className={`${chipRow.chip} ${styles.reset}`} onClick={reset}>
-          Reset
+          {texts.reset}
         </button>
       )}
     </fieldset>
@@ -98,26 +94,29 @@ const every = "all";
 const several = "several";
 
 type PlaceChipProps = {
-  label: string;
-  plural: string;
+  of: "campus" | "department" | "service";
   ids: Id[] | undefined;
   onChoose: (ids: Id[] | undefined) => void;
   children: { id: Id; name: string }[];
 };
 
 /** An address may name one that is archived. */
-export function PlaceChip({ label, plural, ids, onChoose, children: places }: PlaceChipProps) {
+export function PlaceChip({ of, ids, onChoose, children: places }: PlaceChipProps) {
+  const terms = useTerms();
   const [isPicking, setPicking] = useState(false);
   const value = ids?.join(",") ?? every;
-  const all = { value: every, name: `All ${plural}` };
+  const all = { value: every, name: texts.allPlaces(of, terms) };
   const listed = [
     all,
-    ...(places.length > 2 ? [{ value: several, name: `Several ${plural} …` }] : []),
+    ...(places.length > 2 ? [{ value: several, name: `${texts.severalPlaces(of, terms)} …` }] : []),
     ...places.map(({ id, name }) => ({ value: id, name })),
   ];
   const chosen = listed.find((one) => one.value === value) ?? {
     value,
-    name: ids && ids.length > 1 ? `${ids.length} ${plural}` : `Former ${label.toLowerCase()}`,
+    name:
+      ids && ids.length > 1
+        ? texts.somePlaces(ids.length, of, terms)
+        : texts.formerPlace(of, terms),
   };
   if (places.length < 2 && !ids) return null;
 
@@ -129,14 +128,18 @@ export function PlaceChip({ label, plural, ids, onChoose, children: places }: Pl
   return (
     <>
       <PickerChip
-        label={label}
+        label={texts.placeLabel(of, terms)}
         value={value}
         words={chosen.name}
         isChosen={ids !== undefined}
         onChoose={choose}
         choices={listed.includes(chosen) ? listed : [...listed, chosen]}
       />
-      <Dialog open={isPicking} onClose={() => setPicking(false)} title={`Several ${plural}`}>
+      <Dialog
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        title={texts.severalPlaces(of, terms)}
+      >
         <SeveralPlaces
           places={places}
           chosen={ids ?? []}
@@ -176,7 +179,7 @@ function SeveralPlaces({ places, chosen, onChoose }: SeveralPlacesProps) {
       <Button
         onClick={() => onChoose(places.map(({ id }) => id).filter((id) => picked.includes(id)))}
       >
-        Show these
+        {texts.showThese}
       </Button>
     </>
   );
@@ -199,8 +202,7 @@ function ServiceChip({ organizationId, campuses, where, onChoose }: ServiceChipP
   const isOfSeveral = services.some(({ campusId }) => campusId !== services[0]?.campusId);
   return (
     <PlaceChip
-      label="Service"
-      plural="services"
+      of="service"
       ids={where.service}
       onChoose={(service) => {
         const one = services.find(({ id }) => id === service?.join());

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
+import * as texts from "#words/reports.ts";
 import { type Period, questionSchema } from "../../../domain/answer/question.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,12 +10,12 @@ import { PickerChip } from "../../ui/picker.tsx";
 import styles from "./choices.module.css";
 
 const periodNames = [
-  ["13", "13 weeks"],
-  ["26", "26 weeks"],
-  ["52", "52 weeks"],
-  ["last-month", "Last month"],
-  ["fiscal-year", "Fiscal year"],
-  ["all", "All weeks"],
+  ["13", texts.periods["13"]],
+  ["26", texts.periods["26"]],
+  ["52", texts.periods["52"]],
+  ["last-month", texts.periods["last-month"]],
+  ["fiscal-year", texts.periods["fiscal-year"]],
+  ["all", texts.periods.all],
 ] as const;
 
 /** Days in full where they are of two years. */
@@ -33,7 +34,7 @@ export function PeriodChip({ period, words, isChosen, onChoose }: PeriodChipProp
   return (
     <>
       <PickerChip
-        label="Period"
+        label={texts.period}
         value={typeof period === "string" ? period : "days"}
         words={words ?? periodWords(period)}
         isChosen={isChosen}
@@ -48,10 +49,10 @@ export function PeriodChip({ period, words, isChosen, onChoose }: PeriodChipProp
             value === "26" && period !== value ? [] : { value, name },
           ),
           ...own,
-          { value: custom, name: "Custom…" },
+          { value: custom, name: texts.custom },
         ]}
       />
-      <Dialog open={asksDays} onClose={() => setAsksDays(false)} title="Choose the days">
+      <Dialog open={asksDays} onClose={() => setAsksDays(false)} title={texts.chooseDays}>
         <DaysForm {...{ period, onChoose }} onClose={() => setAsksDays(false)} />
       </Dialog>
     </>
@@ -73,15 +74,15 @@ function DaysForm({ period, onClose, onChoose }: PeriodProps & { onClose: () => 
     }
     const { nested } = v.flatten<typeof questionSchema>(parsed.issues);
     setErrors({
-      ...(nested?.from && { from: days.from ? nested.from[0] : "Choose the first day." }),
-      ...(nested?.to && { to: days.to ? nested.to[0] : "Choose the last day." }),
+      ...(nested?.from && { from: days.from ? nested.from[0] : texts.firstDay }),
+      ...(nested?.to && { to: days.to ? nested.to[0] : texts.lastDay }),
     });
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="From"
+        label={texts.from}
         type="date"
         required
         value={days.from}
@@ -89,16 +90,16 @@ function DaysForm({ period, onClose, onChoose }: PeriodProps & { onClose: () => 
         onChange={(event) => setDays({ ...days, from: event.target.value })}
       />
       <TextField
-        label="To"
+        label={texts.to}
         type="date"
         required
         value={days.to}
         error={errors.to}
-        hint="A number belongs to the day on which it was held."
+        hint={texts.dayHint}
         onChange={(event) => setDays({ ...days, to: event.target.value })}
       />
       <DialogActions onClose={onClose}>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{texts.show}</Button>
       </DialogActions>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import * as texts from "#words/reports.ts";
 import { type ExportFormat, exportFormats } from "../../../domain/history/export-table.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { ApiError, answerOf, apiErrorOf, throwOffline } from "../../api.ts";
@@ -32,7 +33,7 @@ export function Export({ parts }: { parts: Part[] }) {
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Download size={20} aria-hidden="true" />
-        Export
+        {texts.exportFile}
       </Button>
       {isOpen && <ExportDialog parts={parts} onClose={() => setOpen(false)} />}
     </>
@@ -45,10 +46,10 @@ function ExportDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }
     mutationFn: saveFile,
     // Off line, it says so at once instead of waiting.
     networkMode: "always",
-    onSuccess: (name) => showToast(`${name} is downloaded.`),
+    onSuccess: (name) => showToast(texts.downloaded(name)),
   });
   return (
-    <Dialog open onClose={onClose} title="Export">
+    <Dialog open onClose={onClose} title={texts.exportFile}>
       {parts.map(({ title, text, pathOf }) => (
         <section key={title} className={styles.part}>
           <h3>{title}</h3>
@@ -60,7 +61,7 @@ function ExportDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }
                 <Button
                   key={format}
                   kind="quiet"
-                  aria-label={`${title} as ${formatNames[format]}`}
+                  aria-label={texts.as(title, formatNames[format])}
                   busy={save.isPending && save.variables === path}
                   disabled={save.isPending && save.variables !== path}
                   onClick={() => save.mutate(path)}
@@ -72,15 +73,12 @@ function ExportDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }
           </div>
         </section>
       ))}
-      <p className={styles.note}>
-        Google Sheets and Apple Numbers open Excel files too. CSV suits other programs, and JSON is
-        for programmers.
-      </p>
+      <p className={styles.note}>{texts.whichFile}</p>
       <p className={styles.note} role="status">
-        {save.isPending && "Your file is on its way…"}
+        {save.isPending && texts.onItsWay}
       </p>
       {save.error && <Notice kind="bad">{apiErrorOf(save.error).message}</Notice>}
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={texts.close} />
     </Dialog>
   );
 }
@@ -95,10 +93,7 @@ async function saveFile(path: string): Promise<string> {
   if (!response.ok) await answerOf(Promise.resolve(response));
   const name = nameIn(response) ?? throwOffline();
   const file = await response.blob().catch(() => {
-    throw new ApiError(
-      "offline",
-      "The file broke off before it was whole, so nothing was saved. Please try again.",
-    );
+    throw new ApiError("offline", texts.brokeOff);
   });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Target } from "lucide-react";
 import { useState } from "react";
+import * as texts from "#words/goals.ts";
 import { parametersOf, type Where } from "../../../domain/answer/question.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { rowName } from "../../../domain/report/card-words.ts";
 import {
   type Goal,
   goalOn,
@@ -22,6 +24,7 @@ import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api } from "../../api.ts";
 import { useDay } from "../../reading/clock.ts";
 import { useOrganization } from "../../reading/me.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
@@ -81,6 +84,7 @@ function CardGoal(props: CardGoalProps) {
   const [isOpen, setOpen] = useState(false);
   const progress = useProgress(organization, goal, today);
   const mayManage = canManageGoals(member);
+  const name = rowName(row, useTerms());
   if (!goal && !mayManage) return null;
   const { currency, fiscalYearStartMonth } = organization;
   return (
@@ -90,7 +94,7 @@ function CardGoal(props: CardGoalProps) {
           <Target size={18} aria-hidden="true" />
           <span>
             <strong>
-              Goal: {wantedWords(goal, { currency })} {periodWords(goal, fiscalYearStartMonth)}
+              {texts.goal(wantedWords(goal, { currency }), periodWords(goal, fiscalYearStartMonth))}
             </strong>
             {progress && <span>{progressWords(goal, progress, { currency, today })}</span>}
           </span>
@@ -99,9 +103,9 @@ function CardGoal(props: CardGoalProps) {
       {mayManage && (
         <TextButton onClick={() => setOpen(true)}>
           {!goal && <Target size={16} aria-hidden="true" />}
-          {goal ? "Change" : "Set a goal"}
+          {goal ? texts.change : texts.setGoal}
           <span className={visuallyHidden.hidden}>
-            {goal ? ` the goal for ${row.name}` : ` for ${row.name}`}
+            {goal ? texts.changeOf(name) : texts.setFor(name)}
           </span>
         </TextButton>
       )}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
+import * as texts from "#words/goals.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { rowName } from "../../../domain/report/card-words.ts";
 import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
 import {
   digitsOf,
@@ -17,6 +19,7 @@ import { labelOf, type Unit } from "../../../domain/shared/unit.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { passGone, useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { EditActions } from "../../ui/edit-actions.tsx";
@@ -29,7 +32,7 @@ const goalApi = api.organizations[":organizationId"].goals[":goalId"];
 
 type GoalDialogProps = {
   organization: Organization;
-  row: Pick<ReportRow, "id" | "name" | "unit">;
+  row: Pick<ReportRow, "id" | "kind" | "name" | "unit">;
   /** Goals of this row. */
   goals: Goal[];
   /** The one that is in force. */
@@ -50,7 +53,8 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
   const [fresh] = useState(newId);
   const fields = ["value", "from", "to"];
   const { problems, setProblems, problem, isBusy, run } = useSubmit(fields, onClose);
-  const change = useGoalChange(organization.id, row.name);
+  const name = rowName(row, useTerms());
+  const change = useGoalChange(organization.id, name);
   const isOnline = useOnline();
   const period = periods[Number(chosen)];
   const known = period?.goal;
@@ -72,14 +76,14 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
     if (!parsed.success) {
       const { nested } = v.flatten<typeof goalChangeSchema>(parsed.issues);
       const [value, from, to] = [nested?.value?.[0], nested?.from?.[0], nested?.to?.[0]];
-      return setProblems({ value, from: from && "Choose a day.", to });
+      return setProblems({ value, from: from && texts.chooseDay, to });
     }
     const changed = { ...parsed.output, id: known?.id ?? fresh, unit: row.unit };
     return run(() => change.save(changed, known));
   }
 
   return (
-    <Dialog open onClose={onClose} title={`Goal for ${row.name}`}>
+    <Dialog open onClose={onClose} title={texts.goalFor(name)}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           label={wantedIn(row.unit, currency)}
@@ -90,7 +94,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
           onChange={(event) => setText(event.target.value)}
         />
         <SelectField
-          label="When"
+          label={texts.when}
           value={chosen}
           error={period && (problems.from ?? problems.to)}
           onChange={(event) => choose(event.target.value)}
@@ -100,19 +104,19 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
               {words}
             </option>
           ))}
-          <option value="other">On other days</option>
+          <option value="other">{texts.otherDays}</option>
         </SelectField>
         {!period && (
           <>
             <TextField
-              label="First day"
+              label={texts.firstDay}
               type="date"
               value={days.from}
               error={problems.from}
               onChange={(event) => setDays({ ...days, from: event.target.value })}
             />
             <TextField
-              label="Last day"
+              label={texts.lastDay}
               type="date"
               value={days.to}
               error={problems.to}
@@ -120,15 +124,13 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
             />
           </>
         )}
-        {!isOnline && !problem && (
-          <Notice>You are offline. A goal can be set when you are connected.</Notice>
-        )}
+        {!isOnline && !problem && <Notice>{texts.offline}</Notice>}
         {problem && <Notice kind="bad">{problem}</Notice>}
         <EditActions
           isBusy={isBusy}
           onCancel={onClose}
           removal={
-            known ? { label: "Remove", onRemove: () => run(() => change.remove(known)) } : null
+            known ? { label: texts.remove, onRemove: () => run(() => change.remove(known)) } : null
           }
         />
       </form>
@@ -177,19 +179,19 @@ function useGoalChange(organizationId: Id, name: string) {
   return {
     save: (goal: Goal, before: Goal | undefined) =>
       change(() => save(goal), {
-        message: before ? `The goal for ${name} is changed.` : `${name} has a goal.`,
+        message: before ? texts.goalChanged(name) : texts.goalSet(name),
         undo: () => (before ? save(before) : remove(goal)),
       }),
     remove: (goal: Goal) =>
       change(() => remove(goal), {
-        message: `The goal for ${name} is removed.`,
+        message: texts.goalRemoved(name),
         undo: () => save(goal),
       }),
   };
 }
 
 function wantedIn(unit: Unit, currency: string): string {
-  if (unit === "count") return "In an average week";
+  if (unit === "count") return texts.inAverageWeek;
   const label = unit === "currency" ? currency : labelOf(unit);
-  return label ? `In all, in ${label}` : "In all";
+  return label ? texts.inAllIn(label) : texts.inAllLabel;
 }

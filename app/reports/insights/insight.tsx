@@ -1,16 +1,16 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useState } from "react";
+import * as texts from "#words/insights.ts";
 import type { ClaimAnswer, OpinionChange } from "../../../domain/insight/claim-answer.ts";
-import { claimParts } from "../../../domain/insight/claim-words.ts";
+import { type ClaimStyle, claimParts } from "../../../domain/insight/claim-words.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import type { Day } from "../../../domain/shared/time/week.ts";
 import { useOnline } from "../../reading/online.ts";
 import styles from "./insight.module.css";
 import { useOpinion } from "./use-insights.ts";
 
 type InsightProps = {
   claim: ClaimAnswer;
-  told: { today: Day; currency: string };
+  told: ClaimStyle;
   isOpen: boolean;
   onOpen: () => void;
 };
@@ -73,10 +73,10 @@ export function Opinions({ claim, organizationId }: OpinionsProps) {
     return (
       <div className={styles.opinions}>
         <span className={styles.failed} role="alert">
-          {isOnline ? "Not saved." : "Not saved: you are offline."}
+          {isOnline ? texts.notSaved : texts.notSavedOffline}
         </span>
         <button type="button" className={styles.opinion} onClick={() => send(failed)}>
-          Try again
+          {texts.tryAgain}
         </button>
       </div>
     );
@@ -90,7 +90,7 @@ export function Opinions({ claim, organizationId }: OpinionsProps) {
         onClick={() => send(isUseful ? null : "useful")}
       >
         {isUseful && <Check size={16} aria-hidden="true" />}
-        Useful
+        {texts.useful}
       </button>
       <button
         type="button"
@@ -98,7 +98,7 @@ export function Opinions({ claim, organizationId }: OpinionsProps) {
         aria-disabled={sending !== undefined}
         onClick={() => send("not-for-us")}
       >
-        Not for us
+        {texts.notForUs}
       </button>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import * as texts from "#words/reports.ts";
 import type { Insights } from "../../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
 import { formatAge } from "../../reading/freshness.tsx";
 import { useOnline } from "../../reading/online.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { Insight, Opinions } from "./insight.tsx";
 import styles from "./insights-card.module.css";
@@ -26,13 +28,13 @@ export default function InsightsCard({ read, organization, today }: InsightsCard
   const claims = read.data?.items ?? none;
   useSaid(organization.id, claims);
   const shown = claims.find(({ key }) => key === opened);
-  const told = { today, currency: organization.currency };
+  const told = { today, currency: organization.currency, terms: useTerms() };
   const isOld = read.data && (!isOnline || read.error);
   return (
-    <InsightsFrame age={isOld ? `As of ${formatAge(read.dataUpdatedAt)}` : undefined}>
+    <InsightsFrame age={isOld ? texts.asOf(formatAge(read.dataUpdatedAt)) : undefined}>
       {!read.data &&
         (read.error ? (
-          <FailedRead query={read} of="what stands out" />
+          <FailedRead query={read} of={texts.whatStandsOut} />
         ) : (
           <Skeleton height="auto" />
         ))}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import * as texts from "#words/reports.ts";
 import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
@@ -50,11 +51,11 @@ export function InsightsPlace({ organization, today, isChartDrawn, isNew }: Insi
 }
 
 function NotLoaded() {
-  const error = new Error("A part of this page did not arrive.");
+  const error = new Error(texts.notArrived);
   const query = { error, isFetching: false, refetch: () => location.reload() };
   return (
     <InsightsFrame>
-      <FailedRead query={query} of="what stands out" />
+      <FailedRead query={query} of={texts.whatStandsOut} />
     </InsightsFrame>
   );
 }
@@ -80,7 +81,7 @@ export function InsightsFrame({ age, children }: InsightsFrameProps) {
     <section className={styles.frame} aria-labelledby="insights">
       <div className={styles.head}>
         <h2 className={styles.title} id="insights" tabIndex={-1}>
-          What stands out
+          {texts.standsOut}
         </h2>
         {age && <p className={styles.age}>{age}</p>}
       </div>

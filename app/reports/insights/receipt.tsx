@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
+import * as texts from "#words/insights.ts";
 import { comparedSum, comparedWeek } from "../../../domain/answer/comparison.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { ClaimAnswer } from "../../../domain/insight/claim-answer.ts";
-import { claimText, slotWords } from "../../../domain/insight/claim-words.ts";
+import { type ClaimStyle, claimText, slotWords } from "../../../domain/insight/claim-words.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { rowName } from "../../../domain/report/card-words.ts";
 import { valueWords } from "../../../domain/shared/amount.ts";
 import { shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink, useStoryPlace } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
@@ -21,13 +24,15 @@ type Proved = Pick<ClaimAnswer, "key" | "template" | "names" | "slots" | "entere
 type ReceiptProps = {
   claim: Proved | undefined;
   organization: Organization;
-  told: { today: Day; currency: string };
+  told: ClaimStyle;
+  /** The language of the sentence, where it is not that of the screen. */
+  lang?: string | undefined;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** The proof of a sentence: how each number is made, of how many weeks, and the weeks themselves. */
-export function Receipt({ claim, organization, told, onClose, children }: ReceiptProps) {
+export function Receipt({ claim, organization, told, lang, onClose, children }: ReceiptProps) {
   // A story takes its place, and leads back to it.
   const isUnderStory = useStoryPlace().place !== null;
   return (
@@ -35,17 +40,19 @@ export function Receipt({ claim, organization, told, onClose, children }: Receip
       of={claim?.key ?? ""}
       open={claim !== undefined && !isUnderStory}
       onClose={() => !isUnderStory && onClose()}
-      title="Where this comes from"
+      title={texts.title}
     >
       {claim && (
         <div className={styles.receipt}>
-          <p className={styles.sentence}>{claimText(claim, told)}</p>
+          <p className={styles.sentence} lang={lang}>
+            {claimText(claim, told)}
+          </p>
           <dl className={styles.slots}>
             {Object.entries(claim.slots).map(([name, slot]) => (
               <div key={name}>
-                <dt>{slotWords(slot, told)}</dt>
+                <dt lang={lang}>{slotWords(slot, told)}</dt>
                 <dd>
-                  {slot.formula}
+                  <span lang={lang}>{slot.formula}</span>
                   <span className={styles.coverage}>{coverageWords(slot)}</span>
                 </dd>
               </div>
@@ -99,7 +106,11 @@ function Proof({ question, organization, told }: ProofProps) {
   const answer = useAnswer(organization.id, question);
   const shown = answer.isPlaceholderData ? undefined : answer.data;
   if (shown) return <ProvingWeeks answer={shown} told={told} />;
-  return answer.error ? <FailedRead query={answer} of="these weeks" /> : <Skeleton height={240} />;
+  return answer.error ? (
+    <FailedRead query={answer} of={texts.theseWeeks} />
+  ) : (
+    <Skeleton height={240} />
+  );
 }
 
 type EnteredDaysProps = {
@@ -113,16 +124,16 @@ type EnteredDaysProps = {
 function EnteredDays({ entered, name, today }: EnteredDaysProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={`${name}: the days of each week`}>
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.daysOfWeeks(name)}>
       <table className={styles.weeks}>
         <thead>
           <tr>
-            <th scope="col">Week of</th>
+            <th scope="col">{texts.week}</th>
             <th scope="col">
-              <bdi>{name}</bdi> in
+              <bdi>{name}</bdi> {texts.isIn}
             </th>
-            <th scope="col">Others in</th>
-            <th scope="col">Days later</th>
+            <th scope="col">{texts.othersIn}</th>
+            <th scope="col">{texts.daysLater}</th>
           </tr>
         </thead>
         <tbody>
@@ -144,29 +155,33 @@ function EnteredDays({ entered, name, today }: EnteredDaysProps) {
 function othersWords(others: readonly Day[], today: Day): string {
   const [first = "", last = first] = [others[0], others.at(-1)];
   if (first === last) return shortWeekday(first, today);
-  return `${shortWeekday(first, today)} to ${shortWeekday(last, today)}`;
+  return texts.dayTo(shortWeekday(first, today), shortWeekday(last, today));
 }
 
-type ProvingWeeksProps = { answer: ReportAnswer; told: { today: Day; currency: string } };
+type ProvingWeeksProps = { answer: ReportAnswer; told: ClaimStyle };
 
 /** The weeks that a number is made of: of a comparison, what is compared in each of them, and its sum. */
 function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
   const rows = answer.rows.length > 0 ? answer.rows : answer.total ? [answer.total] : [];
   const weeks = [...answer.weeks.keys()].reverse();
-  const [first, last] = [answer.weeks[0] ?? "", answer.weeks.at(-1) ?? ""].map((week) =>
-    shortDay(week, told.today),
+  const dayOf = (week = "") => shortDay(week, told.today);
+  const terms = useTerms();
+  const names = rows.map((row) => (row.kind === "special" ? "" : rowName(row, terms)));
+  const label = texts.weeksLabel(
+    names.filter(Boolean).join(", "),
+    dayOf(answer.weeks[0]),
+    dayOf(answer.weeks.at(-1)),
   );
-  const label = `${rows.map(({ name }) => name).join(", ")}: ${first} to ${last}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.weeks}>
         <thead>
           <tr>
-            <th scope="col">Week of</th>
-            {rows.map((row) => (
+            <th scope="col">{texts.week}</th>
+            {rows.map((row, index) => (
               <th scope="col" key={row.id ?? row.name}>
-                <bdi>{row.name || "Special services"}</bdi>
+                <bdi>{names[index] || texts.specialServices(terms)}</bdi>
               </th>
             ))}
           </tr>
@@ -188,7 +203,7 @@ function ProvingWeeks({ answer, told }: ProvingWeeksProps) {
         {weeks.length > 1 && rows.some(comparedSum) && (
           <tfoot>
             <tr>
-              <th scope="row">In all</th>
+              <th scope="row">{texts.inAll}</th>
               {rows.map((row) => (
                 <td key={row.id ?? row.name}>
                   <Sum row={row} currency={told.currency} />
@@ -228,7 +243,7 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
   const value = row.values[week] ?? null;
   const toCome = row.toCome[week] ?? 0;
   const missing = (row.expected[week] ?? 0) - (row.reported[week] ?? 0) - toCome;
-  if (value === null) return missing > 0 ? "missing" : toCome > 0 ? "to come" : "blank";
+  if (value === null) return missing > 0 ? texts.missing : toCome > 0 ? texts.toCome : texts.blank;
   const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
   const compared = comparedWeek(row, week);
   if (compared) {
@@ -238,20 +253,19 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
       <>
         {words(now)}
         <span className={styles.missing}>
-          {" "}
-          beside {words(before)}
-          {!inAll && `, of ${words(value)}: only what both weeks have`}
-          {inAll && alike && `, of both alike ${words(alike.now)} beside ${words(alike.before)}`}
+          {texts.beside(words(before))}
+          {!inAll && texts.onlyBoth(words(value))}
+          {inAll && alike && texts.alike(words(alike.now), words(alike.before))}
         </span>
       </>
     );
   }
   const good = row.good[week] ?? null;
   const left = [
-    missing > 0 && `${missing} missing`,
-    toCome > 0 && `${toCome} to come`,
-    good !== null && good !== value && `about ${words(good)} with what is usual of it`,
-    row.compared && "not compared",
+    missing > 0 && texts.countMissing(missing),
+    toCome > 0 && texts.countToCome(toCome),
+    good !== null && good !== value && texts.withUsual(words(good)),
+    row.compared && texts.notCompared,
   ];
   return (
     <>
@@ -263,12 +277,12 @@ function WeekNumber({ row, week, currency }: RowProps & { week: number }) {
 
 function Sum({ row, currency }: RowProps) {
   const sum = comparedSum(row);
-  if (!sum) return "blank";
+  if (!sum) return texts.blank;
   const words = (amount: number) => valueWords(amount, row, currency, { isRounded: true });
   return (
     <>
       {words(sum.now)}
-      <span className={styles.missing}> beside {words(sum.before)}</span>
+      <span className={styles.missing}>{texts.beside(words(sum.before))}</span>
     </>
   );
 }
@@ -277,12 +291,8 @@ type Covered = Pick<ClaimAnswer["slots"][string], "coverage" | "n" | "question">
 
 /** "All 13 weeks are complete or nearly so. Of these, 11 can be compared." */
 export function coverageWords({ coverage: { complete, weeks }, n, question }: Covered): string {
-  if (weeks === 1)
-    return complete === 1 ? "This week is complete or nearly so." : "Something is missing.";
-  const words =
-    complete === weeks
-      ? `All ${weeks} weeks are complete or nearly so`
-      : `${complete} of ${weeks} weeks are complete or nearly so`;
+  if (weeks === 1) return complete === 1 ? texts.weekComplete : texts.somethingMissing;
+  const words = complete === weeks ? texts.allComplete(weeks) : texts.someComplete(complete, weeks);
   const isCompared = question.compare !== undefined && question.compare !== "none";
-  return isCompared && n < complete ? `${words}. Of these, ${n} can be compared.` : `${words}.`;
+  return isCompared && n < complete ? words + texts.ofTheseCompared(n) : words;
 }

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import * as texts from "#words/insights.ts";
 import type { ClaimAnswer, Insights, OpinionChange } from "../../../domain/insight/claim-answer.ts";
 import { fewestUsual } from "../../../domain/insight/claim-answer.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -64,8 +65,8 @@ export function useOpinion(organizationId: Id) {
 }
 
 function words(opinion: OpinionChange["opinion"]): string {
-  if (opinion === "useful") return "You will see more like this.";
-  return opinion === null ? "Taken back." : "You will not see this one again.";
+  if (opinion === "useful") return texts.moreLikeThis;
+  return opinion === null ? texts.takenBack : texts.notAgain;
 }
 
 type Keyed = { key: string };
@@ -81,9 +82,6 @@ export function inSteadyOrder<Item extends Keyed>(before: readonly Keyed[], now:
 
 /** The words in place of sentences. */
 export function quietWords({ weeks, isUnderWay }: Insights): string {
-  if (isUnderWay)
-    return "You have very many numbers, so this takes a while. What stands out will appear here by itself.";
-  if (weeks >= fewestUsual) return "Nothing new stands out this week.";
-  const soFar = weeks === 1 ? "there is 1 week" : `there are ${weeks} weeks`;
-  return `Trends and surprises are told here from ${fewestUsual} weeks of numbers on. So far ${soFar}.`;
+  if (isUnderWay) return texts.takesAWhile;
+  return weeks >= fewestUsual ? texts.nothingNew : texts.tooFew(fewestUsual, weeks);
 }

@@ -1,3 +1,4 @@
+import * as texts from "#words/reports.ts";
 import type { Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
 import { weeksLookedBack } from "../../../domain/answer/typical.ts";
@@ -16,6 +17,7 @@ import { percentWords, shareOf } from "../../../domain/report/share.ts";
 import { numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { plainChoice } from "../address.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./overview.module.css";
@@ -51,6 +53,7 @@ function Shares(props: SharesProps) {
   const { organization, total, everything, kinds, today } = props;
   const { currency } = organization;
   const { weeks } = everything;
+  const terms = useTerms();
   const { ofGuests, perAdult } = useWholeShares(props);
   if (!ofGuests && !perAdult) return null;
   const { guests, giving, adults } = rowsOf(everything, kinds);
@@ -60,22 +63,23 @@ function Shares(props: SharesProps) {
   const money = (cents: number) => valueWords(Math.round(cents), { unit: "currency" }, currency);
   const dayOf = (week: number) => shortDay(weeks[week] ?? today, today);
   return (
-    <OverviewCard
-      title="Beside attendance"
-      note="In the last week when both are complete or nearly so, with no number in doubt."
-    >
+    <OverviewCard title={texts.besideAttendance(terms)} note={texts.besideNote}>
       <dl className={styles.facts}>
         {ofGuests && guests && everyone && (
           <div>
             <dt>
-              <bdi>{guests.name}</bdi>, share of attendance
+              <bdi>{guests.name}</bdi>
+              {texts.shareOfAttendance(terms)}
             </dt>
             <dd className={styles.number}>{percentWords(ofGuests.part / ofGuests.whole)}</dd>
             <dd className={styles.words}>
               <span>
-                {amount(guests, ofGuests)} of {amount(everyone, ofGuests)} in the week of{" "}
-                {dayOf(ofGuests.week)}
-                {ofGuests.typical !== null && ` · typical ${percentWords(ofGuests.typical)}`}
+                {texts.shareInWeek(
+                  amount(guests, ofGuests),
+                  amount(everyone, ofGuests),
+                  dayOf(ofGuests.week),
+                )}
+                {ofGuests.typical !== null && texts.typical(percentWords(ofGuests.typical))}
               </span>
             </dd>
           </div>
@@ -83,14 +87,19 @@ function Shares(props: SharesProps) {
         {perAdult && giving && adults && (
           <div>
             <dt>
-              <bdi>{giving.name}</bdi> per <bdi>{adults.name}</bdi>
+              <bdi>{giving.name}</bdi>
+              {texts.per}
+              <bdi>{adults.name}</bdi>
             </dt>
             <dd className={styles.number}>{money(perAdult.part / perAdult.whole)}</dd>
             <dd className={styles.words}>
               <span>
-                {amount(giving, perAdult)} and {amount(adults, perAdult)} in the week of{" "}
-                {dayOf(perAdult.week)}
-                {perAdult.typical !== null && ` · typical ${money(perAdult.typical)}`}
+                {texts.bothInWeek(
+                  amount(giving, perAdult),
+                  amount(adults, perAdult),
+                  dayOf(perAdult.week),
+                )}
+                {perAdult.typical !== null && texts.typical(money(perAdult.typical))}
               </span>
             </dd>
           </div>
@@ -147,6 +156,7 @@ function rowOf({ rows }: ReportAnswer, id: string | null): ReportRow | undefined
 type OnlineBesideProps = { attendance: Row; online: ReportRow[]; weeks: Day[]; today: Day };
 
 function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
+  const terms = useTerms();
   const isShown = (week: number) => (row: ReportRow) => (row.good[week] ?? null) !== null;
   const last = weeks.findLastIndex(
     (_week, place) => attendance && isShown(place)(attendance) && online.some(isShown(place)),
@@ -158,15 +168,15 @@ function OnlineBeside({ attendance, online, weeks, today }: OnlineBesideProps) {
   if (isAdded) return null;
   const bars = [attendance, ...shown].map((row) => ({
     id: row.id ?? "attendance",
-    name: row.id ? row.name : "Attendance",
+    name: row.id ? row.name : terms.attendance,
     told: toldNumber(row, last),
   }));
   return (
     <OverviewCard
-      title="Online beside in person"
-      note={`Week of ${shortDay(weeks[last] ?? today, today)}. Online is never added to attendance.`}
+      title={texts.online}
+      note={texts.onlineNote(shortDay(weeks[last] ?? today, today), terms)}
     >
-      <SideBySide label="Online beside in person" bars={bars} words={numberWords} />
+      <SideBySide label={texts.online} bars={bars} words={numberWords} />
     </OverviewCard>
   );
 }

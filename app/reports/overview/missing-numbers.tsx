@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { formerCategory } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import type { MissingPart, ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canCloseWeeks } from "../../../domain/member/permissions.ts";
@@ -9,6 +11,7 @@ import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { api, doneOf } from "../../api.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { useUndoableChange } from "../../reading/undoable-change.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { TextButton } from "../../ui/button.tsx";
@@ -35,16 +38,16 @@ export function MissingNumbers(props: MissingNumbersProps) {
   const isClosed = everything.closed.includes(everything.weeks.at(-2) ?? "");
   if (!isClosed && groups.length === 0) return null;
   const names = fullNames(campuses);
-  const categoryName = (id: Id) => names.get(id) ?? "A former category";
+  const categoryName = (id: Id) => names.get(id) ?? formerCategory;
   return (
-    <OverviewCard title="Missing" level={2}>
+    <OverviewCard title={texts.missing} level={2}>
       {groups.length > 0 && (
         <ul className={styles.rows}>
           {groups.map((parts) => (
             <li key={parts[0]?.week} className={styles.row}>
               <MissingIn
                 parts={parts}
-                when={parts[0]?.week === newest ? "This week" : "Last week"}
+                isNewest={parts[0]?.week === newest}
                 categoryName={categoryName}
               />
             </li>
@@ -56,9 +59,9 @@ export function MissingNumbers(props: MissingNumbersProps) {
   );
 }
 
-type MissingInProps = { parts: MissingPart[]; when: string; categoryName: (id: Id) => string };
+type MissingInProps = { parts: MissingPart[]; isNewest: boolean; categoryName: (id: Id) => string };
 
-function MissingIn({ parts, when, categoryName }: MissingInProps) {
+function MissingIn({ parts, isNewest, categoryName }: MissingInProps) {
   const [first] = parts;
   const names = [...new Set(parts.map(({ categoryId }) => categoryName(categoryId)))];
   const more = names.length - mostNames;
@@ -66,14 +69,17 @@ function MissingIn({ parts, when, categoryName }: MissingInProps) {
   return (
     <>
       <span className={styles.words}>
-        <strong>{when}</strong>
+        <strong>{isNewest ? texts.thisWeek : texts.lastWeek}</strong>
         <span>
           {named.join(", ")}
-          {more > 1 && ` and ${more} more`}
+          {more > 1 && texts.andMore(more)}
         </span>
       </span>
       <Link className={styles.link} to={`/input?week=${first?.week}&campus=${first?.campusId}`}>
-        Enter<span className={visuallyHidden.hidden}> {when.toLowerCase()}</span>
+        {texts.enter}
+        <span className={visuallyHidden.hidden}>
+          {isNewest ? texts.ofThisWeek : texts.ofLastWeek}
+        </span>
       </Link>
     </>
   );
@@ -91,6 +97,7 @@ const closedWeek = api.organizations[":organizationId"]["closed-weeks"][":weekSt
 
 /** Staff say that what is blank in last week was not held, or take that back. */
 export function CloseWeek({ organization, member, everything, campuses }: CloseWeekProps) {
+  const terms = useTerms();
   const organizationId = organization.id;
   const weekStart = everything.weeks.at(-2) ?? "";
   const isClosed = everything.closed.includes(weekStart);
@@ -100,16 +107,14 @@ export function CloseWeek({ organization, member, everything, campuses }: CloseW
     doneOf(closedWeek.$put({ param: { organizationId, weekStart }, json: { isClosed: closed } }));
   if (everything.running === null || !canCloseWeeks(member) || !(isClosed || isMissing))
     return null;
-  const week = `week of ${shortDay(weekStart, weekStart)}`;
-  const all = campuses === 2 ? "both" : `all ${campuses}`;
-  const everywhere = campuses > 1 ? ` at ${all} campuses` : "";
-  const closed = `The ${week} is closed${everywhere}: what is blank was not held.`;
-  const message = isClosed ? `The ${week} is open again.` : closed;
+  const day = shortDay(weekStart, weekStart);
+  const closed = texts.weekClosed(day, campuses, terms);
+  const message = isClosed ? texts.weekOpened(day) : closed;
   return (
     <>
       {isClosed && <p>{closed}</p>}
       <TextButton onClick={() => void change(save(!isClosed), { message, undo: save(isClosed) })}>
-        {isClosed ? "Open it again" : `Close the ${week}${everywhere}`}
+        {isClosed ? texts.openWeek : texts.closeWeek(day, campuses, terms)}
       </TextButton>
     </>
   );

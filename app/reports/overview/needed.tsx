@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#words/reports.ts";
 import { isNarrowed } from "../../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
@@ -33,7 +34,7 @@ type NeededProps = {
 export function Needed(props: NeededProps) {
   const { organization, member, choice, overdue, today } = props;
   return (
-    <section className={styles.cards} aria-label="To do">
+    <section className={styles.cards} aria-label={texts.toDo}>
       <Campuses {...props} compare={choice.compare}>
         <MissingNumbers {...props} />
       </Campuses>
@@ -65,7 +66,7 @@ function OverdueCounts(props: OverdueCountsProps) {
   const more = isWhole || overdue.length <= first + 1 ? 0 : overdue.length - first;
   if (overdue.length === 0) return null;
   return (
-    <OverviewCard level={2} title={isNarrowed ? "Not counted yet, everywhere" : "Not counted yet"}>
+    <OverviewCard level={2} title={isNarrowed ? texts.notCountedAnywhere : texts.notCounted}>
       <ul className={styles.rows}>
         {overdue
           .toReversed()
@@ -75,7 +76,8 @@ function OverdueCounts(props: OverdueCountsProps) {
               <span className={`${styles.words} ${styles.narrow}`}>
                 <strong>{assignmentName(assignment)}</strong>
                 <span>
-                  <bdi>{assignment.userName || "Nobody yet"}</bdi> · {placeWords(assignment, today)}
+                  <bdi>{assignment.userName || texts.nobodyYet}</bdi> ·{" "}
+                  {placeWords(assignment, today)}
                 </span>
               </span>
               {assignment.userId !== null && assignment.userId !== member.userId && (
@@ -89,7 +91,7 @@ function OverdueCounts(props: OverdueCountsProps) {
             </li>
           ))}
       </ul>
-      {more > 0 && <TextButton onClick={() => setWhole(true)}>Show {more} more</TextButton>}
+      {more > 0 && <TextButton onClick={() => setWhole(true)}>{texts.showMore(more)}</TextButton>}
     </OverviewCard>
   );
 }

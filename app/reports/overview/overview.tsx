@@ -1,6 +1,8 @@
+import { inDoubt as doubtWords } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import { plainQuestion, type Where } from "../../../domain/answer/question.ts";
 import type { ReportAnswer } from "../../../domain/answer/report-answer.ts";
-import { doubtsIn, doubtWords, weeksInDoubt } from "../../../domain/doubt/in-totals.ts";
+import { doubtsIn, weeksInDoubt } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
@@ -8,6 +10,7 @@ import { weekOf } from "../../../domain/service/special-day.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import { addDays, type Day, weekdayOf, weekStartOf } from "../../../domain/shared/time/week.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { useSpecialDays } from "../../special-days/use-special-days.ts";
 import { HeatMap } from "../chart/heat-map.tsx";
 import { toldWeeks } from "../chart/stack.ts";
@@ -31,9 +34,10 @@ type OverviewProps = {
 export function Overview(props: OverviewProps) {
   const { organization, campuses, choice, total, everything, today } = props;
   const { where } = choice;
+  const terms = useTerms();
   return (
     <div className={styles.cards}>
-      <Stacked label="Attendance by campus" answer={total} today={today} />
+      <Stacked label={texts.byCampus(terms)} answer={total} today={today} />
       <ByDepartment organization={organization} choice={choice} today={today} />
       <BesideAttendance
         organization={organization}
@@ -57,7 +61,8 @@ function ByDepartment({ organization, choice: { where, period }, today }: ByDepa
     period,
     by: "department",
   });
-  return data && <Stacked label="Attendance by department" answer={data} today={today} />;
+  const label = texts.byDepartments(useTerms());
+  return data && <Stacked label={label} answer={data} today={today} />;
 }
 
 type StackedProps = { label: string; answer: ReportAnswer; today: Day };
@@ -104,19 +109,20 @@ function YearOfSundays({ organization, campuses, where, today }: YearOfSundaysPr
     ),
     ({ date }) => weekStartOf(date, weekStartDay),
   );
+  const terms = useTerms();
   const row = data?.total;
   if (!row || row.last === null) return null;
-  const cancelled = cancelledMarks(data, campuses);
+  const cancelled = cancelledMarks(data, campuses, terms);
   const isOnSundays = row.values.every(
     (value, week) => value === null || (row.days[week] && weekdayOf(row.days[week]) === 0),
   );
   return (
     <OverviewCard
-      title={isOnSundays ? "A year of Sundays" : "A year of weeks"}
-      note="Attendance of each week."
+      title={isOnSundays ? texts.yearOfSundays : texts.yearOfWeeks}
+      note={texts.ofEachWeek(terms)}
     >
       <HeatMap
-        label="Attendance"
+        label={terms.attendance}
         weeks={data.weeks}
         told={toldWeeks(row)}
         marksOf={(week) => [

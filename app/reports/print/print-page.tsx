@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { print } from "#words/reports.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** However printing is asked for, `children` are what is printed instead of the screen. */
@@ -10,7 +11,7 @@ export function PrintPage({ children }: { children: ReactNode }) {
     <>
       <Button kind="quiet" onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
-        Print
+        {print}
       </Button>
       {isPrinting && createPortal(children, document.body)}
     </>

@@ -1,11 +1,11 @@
+import { goalAlone } from "#words/goals.ts";
+import * as texts from "#words/reports.ts";
 import { plainQuestion } from "../../../domain/answer/question.ts";
 import {
   isCompleteWeek,
   type ReportAnswer,
   type ReportRow,
 } from "../../../domain/answer/report-answer.ts";
-
-import { fullnessWords, seatsWords, uncountedWords } from "../../../domain/answer/room.ts";
 import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
@@ -18,9 +18,12 @@ import {
   changeWords,
   comparisonTitles,
   coverageWords,
+  fullnessWords,
   newestOf,
   rowName,
+  seatsWords,
   stateWords,
+  uncountedWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
 import {
@@ -37,7 +40,9 @@ import { addressOf } from "../../../domain/report/saved-view.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { fullDay, shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import type { Terms } from "../../../words/terms.ts";
 import { useDay } from "../../reading/clock.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { lineOf } from "../cards/number-card.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { isOfAll, useProgress } from "../goals/goal-card.tsx";
@@ -71,6 +76,7 @@ function PrintSheet(props: PrintSheetProps) {
   const { organization, campuses, page, choice, sentences } = props;
   const { total, everything, goals } = page;
   const today = useDay(organization.timeZone);
+  const terms = useTerms();
   const { weeks } = total;
   const asked = addressOf({ ...plainQuestion, ...choice });
   const view = page.views.find(({ question }) => question === asked);
@@ -81,7 +87,7 @@ function PrintSheet(props: PrintSheetProps) {
   const isBlank = (one: ReportRow) =>
     one.values.every((value) => value === null) &&
     !(isOfAll(choice.where) && goalOn(goals, one.id, today));
-  const rows = withDepartments(everything.rows, sharedDepartments(campuses), ["Attendance"]);
+  const rows = withDepartments(everything.rows, sharedDepartments(campuses), [terms.attendance]);
   const blank = rows.filter(isBlank);
   const shown = rows.filter((one) => !isBlank(one));
   const isShort = shown.length > mostInBoxes;
@@ -100,9 +106,9 @@ function PrintSheet(props: PrintSheetProps) {
           )}
         </div>
         <p className={styles.asked}>
-          {fullDay(weeks[0] ?? today)} to {fullDay(weeks.at(-1) ?? today)}
+          {texts.fromTo(fullDay(weeks[0] ?? today), fullDay(weeks.at(-1) ?? today))}
           <br />
-          {choiceWords({ choice, campuses, closed: page.closed })}
+          {choiceWords({ choice, campuses, closed: page.closed, terms })}
         </p>
       </header>
       {latest && (
@@ -114,9 +120,7 @@ function PrintSheet(props: PrintSheetProps) {
         </section>
       )}
       {row && row.parts.length > 0 && <Attendance {...props} row={row} />}
-      {isShort && usualWeek && (
-        <p>Numbers are of the week of {shortDay(usualWeek, today)}, unless another is named.</p>
-      )}
+      {isShort && usualWeek && <p>{texts.usualWeek(shortDay(usualWeek, today))}</p>}
       <ul
         className={styles.numbers}
         data-many={shown.length > roomy || undefined}
@@ -139,12 +143,11 @@ function PrintSheet(props: PrintSheetProps) {
       </ul>
       {blank.length > 0 && (
         <p>
-          Not entered in these weeks: <bdi>{blank.map(rowName).join(", ")}</bdi>
+          {texts.blankOnes}
+          <bdi>{blank.map((one) => rowName(one, terms)).join(", ")}</bdi>
         </p>
       )}
-      <footer className={styles.footer}>
-        Printed {shortDay(today, "")}. A blank week is not a zero, and is in no average.
-      </footer>
+      <footer className={styles.footer}>{texts.printed(shortDay(today, ""))}</footer>
     </article>
   );
 }
@@ -170,13 +173,12 @@ function Attendance({ row, ...props }: PrintSheetProps & { row: ReportRow }) {
   });
   return (
     <section className={styles.total}>
-      <h2>{rowName(row)}</h2>
+      <h2>{rowName(row, useTerms())}</h2>
       <LineChart line={line} />
       {goal && <PrintGoal organization={organization} goal={goal} today={today} />}
       <p>
         {[
-          choice.compare !== "none" &&
-            `Gray line: ${comparisonTitles[choice.compare].toLowerCase()}`,
+          choice.compare !== "none" && texts.grayLine(inSentence(comparisonTitles[choice.compare])),
           coverageWords(row),
           line.room && seatsWords(line.room.seats),
         ]
@@ -192,23 +194,30 @@ export function choiceWords({
   choice: { where, compare },
   campuses,
   closed,
+  terms,
 }: {
   choice: Choice;
   campuses: Campus[];
   closed: ClosedCampus[];
+  terms: Terms;
 }): string {
   const closedPlaces = closed.map((one) => ({ id: one.id, name: closedName(one) }));
   const named = (ids: Id[] | undefined, places: { id: Id; name: string }[]) =>
-    ids?.map((id) => places.find((place) => place.id === id)?.name ?? "former").join(", ");
+    ids?.map((id) => places.find((place) => place.id === id)?.name ?? texts.former).join(", ");
   const services = where.service?.length;
   return [
-    named(where.campus, [...campuses, ...closedPlaces]) ?? (campuses.length > 1 && "All campuses"),
+    named(where.campus, [...campuses, ...closedPlaces]) ??
+      (campuses.length > 1 && texts.allPlaces("campus", terms)),
     named(where.department, sharedDepartments(campuses)),
-    services && (services === 1 ? "One service" : `${services} services`),
-    compare !== "none" && `Compared with: ${comparisonTitles[compare].toLowerCase()}`,
+    services && texts.someServices(services, terms),
+    compare !== "none" && texts.comparedTo(inSentence(comparisonTitles[compare])),
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+function inSentence(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 type PrintNumberProps = {
@@ -228,28 +237,29 @@ function PrintNumber(props: PrintNumberProps) {
   const { currency } = organization;
   const { where, compare } = choice;
   const { weeks } = everything;
-  const words: WordsOf = { ...everything, row, currency, compare, today };
+  const terms = useTerms();
+  const words: WordsOf = { ...everything, row, currency, compare, today, terms };
   const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
   const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
   const when = shortDay(weeks[newest] ?? today, today);
   return (
     <>
-      <h2 dir="auto">{rowName(row)}</h2>
+      <h2 dir="auto">{rowName(row, terms)}</h2>
       {newest < 0 ? (
-        <p>Not entered in these weeks</p>
+        <p>{texts.notEnteredAlone}</p>
       ) : (
         <>
           <p>
             <strong className={styles.value}>{amountWords(words, newest)}</strong>{" "}
             {!isCompleteWeek(row, newest) || doubtsIn(row, newest) > 0
               ? `${when}, ${stateWords(words, newest)}`
-              : !(isShort && weeks[newest] === usualWeek) && `week of ${when}`}
+              : !(isShort && weeks[newest] === usualWeek) && texts.inWeekOf(when)}
           </p>
           <p>{changeWords(words, newest)}</p>
           {row.seats !== undefined && <p>{fullnessWords(row.values[newest] ?? 0, row.seats)}</p>}
-          {row.uncounted && <p>{uncountedWords(row.uncounted)}</p>}
+          {row.uncounted && <p>{uncountedWords(row.uncounted, terms)}</p>}
           {!isShort && row.typical !== null && compare !== "typical" && (
-            <p>Typical week {amountOf(words, row.typical)}</p>
+            <p>{texts.typicalWeek(amountOf(words, row.typical))}</p>
           )}
         </>
       )}
@@ -265,7 +275,7 @@ function PrintGoal({ organization, goal, today }: PrintGoalProps) {
   const progress = useProgress(organization, goal, today);
   return (
     <p className={styles.goal}>
-      Goal: {wantedWords(goal, { currency })}
+      {goalAlone(wantedWords(goal, { currency }))}
       {progress && ` · ${progressWords(goal, progress, { currency, today })}`}
     </p>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { complete } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
 import { rangeWords, reasonWords } from "../../../domain/forecast/expected-words.ts";
 import {
@@ -39,8 +41,10 @@ export function SeeNumbers({ children, ...card }: NumbersTableProps & { children
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? "Hide the numbers" : "See the numbers"}
-          <span className={visuallyHidden.hidden}> of {rowName(card.words.row)}</span>
+          {isOpen ? texts.hideNumbers : texts.seeNumbers}
+          <span className={visuallyHidden.hidden}>
+            {texts.ofName(rowName(card.words.row, card.words.terms))}
+          </span>
         </button>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -54,7 +58,7 @@ export function SeeNumbers({ children, ...card }: NumbersTableProps & { children
 function NumbersTable(props: NumbersTableProps) {
   const { words, marks, ahead } = props;
   const { row, weeks, compare, running, today } = words;
-  const name = rowName(row);
+  const name = rowName(row, words.terms);
   const expected =
     running !== null && ahead?.outcome?.kind === "forecast" ? ahead.outcome.weeks.toReversed() : [];
   const isCompared = compare !== "none" && row.compared !== null;
@@ -64,7 +68,7 @@ function NumbersTable(props: NumbersTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Week starting</th>
+            <th scope="col">{texts.weekStarting}</th>
             <th scope="col">{name}</th>
             {isCompared && <th scope="col">{comparisonTitles[compare]}</th>}
           </tr>
@@ -74,14 +78,14 @@ function NumbersTable(props: NumbersTableProps) {
             <tr key={`expected ${week.week}`}>
               <th scope="row">
                 {shortDay(week.week, today)}
-                {reasonWords(week).map((reason) => (
+                {reasonWords(week, words.terms).map((reason) => (
                   <span key={reason} className={styles.note} dir="auto">
                     {reason}
                   </span>
                 ))}
               </th>
               <td>
-                <span className={styles.blank}>{rangeWords(words, week)} expected</span>
+                <span className={styles.blank}>{texts.rangeExpected(rangeWords(words, week))}</span>
               </td>
               {isCompared && <td />}
             </tr>
@@ -128,10 +132,10 @@ function Value({ words, where, week }: ValueProps & { where: Where }) {
       {row.kind === "category" && row.id && (
         <StoryLink
           place={{ weekStart: start, categoryId: row.id, campusId: onlyCampus(where) }}
-          name={`${row.name}, week of ${shortDay(start, today)}`}
+          name={texts.ofWeek(row.name, shortDay(start, today))}
         />
       )}
-      {state !== "complete" && <span className={styles.note}>{state}</span>}
+      {state !== complete && <span className={styles.note}>{state}</span>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Bookmark, ChevronRight, Pin, Settings2, Users } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as v from "valibot";
+import * as texts from "#words/reports.ts";
 import type { Question } from "../../../domain/answer/question.ts";
 import type { Membership } from "../../../domain/member/member.ts";
 import { canChangeView } from "../../../domain/member/permissions.ts";
@@ -55,7 +56,7 @@ export function Views({ organization, member, views, question, onOpen, children 
   return (
     <>
       {views.length > 0 && (
-        <ul className={styles.views} aria-label="Saved views">
+        <ul className={styles.views} aria-label={texts.savedViews}>
           {views.slice(0, views.length - more).map((view) => (
             <li key={view.id}>
               <ViewChip view={view} isOpen={view.question === now} onOpen={onOpen} />
@@ -77,7 +78,7 @@ export function Views({ organization, member, views, question, onOpen, children 
           onClick={() => setShown({ dialog: "new" })}
         >
           <Bookmark size={18} aria-hidden="true" />
-          Save view
+          {texts.saveView}
         </button>
       )}
       {views.length > 0 && (
@@ -88,7 +89,7 @@ export function Views({ organization, member, views, question, onOpen, children 
           onClick={() => setShown({ dialog: "list" })}
         >
           <Settings2 size={18} aria-hidden="true" />
-          Manage views
+          {texts.manageViews}
         </button>
       )}
       {shown?.dialog === "list" && (
@@ -164,9 +165,9 @@ function MoreViews({ views, now, onOpen }: MoreViewsProps) {
   const navigate = useNavigate();
   return (
     <PickerChip
-      label="More views"
+      label={texts.moreViews}
       value={open?.id ?? ""}
-      words={open?.name ?? `${views.length} more views`}
+      words={open?.name ?? texts.countMoreViews(views.length)}
       isChosen={open !== undefined}
       onChoose={(id) => {
         const chosen = views.find((view) => view.id === id);
@@ -176,7 +177,7 @@ function MoreViews({ views, now, onOpen }: MoreViewsProps) {
         else if (board != null) navigate(boardPath(board));
       }}
       choices={[
-        { value: "", name: `${views.length} more views` },
+        { value: "", name: texts.countMoreViews(views.length) },
         ...views.filter(canOpen).map(({ id, name }) => ({ value: id, name })),
       ]}
     />
@@ -192,9 +193,9 @@ type ViewListProps = {
 
 function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
   return (
-    <Dialog open onClose={onClose} title="Saved views">
+    <Dialog open onClose={onClose} title={texts.savedViews}>
       {views.length === 0 ? (
-        <p>No view is saved.</p>
+        <p>{texts.noView}</p>
       ) : (
         <ul>
           {views.map((view) => (
@@ -213,16 +214,16 @@ function ViewList({ views, member, onChoose, onClose }: ViewListProps) {
           ))}
         </ul>
       )}
-      <DialogActions onClose={onClose} close="Close" />
+      <DialogActions onClose={onClose} close={texts.close} />
     </Dialog>
   );
 }
 
 function Words({ view, member }: { view: SavedView; member: Membership }) {
   const words = [
-    view.pinned && "Pinned",
+    view.pinned && texts.pinned,
     shareWords(view, member),
-    !canOpen(view) && "Can no longer be opened",
+    !canOpen(view) && texts.cannotOpen,
   ];
   return (
     <span className={styles.words}>
@@ -239,9 +240,9 @@ function canOpen(view: SavedView): boolean {
 }
 
 function shareWords({ shared, madeBy, madeById }: SavedView, { userId }: Membership): string {
-  if (!shared) return "Only you";
-  if (madeById === userId) return "Shared by you";
-  return madeBy ? `Shared by ${madeBy}` : "Shared";
+  if (!shared) return texts.onlyYou;
+  if (madeById === userId) return texts.sharedByYou;
+  return madeBy ? texts.sharedBy(madeBy) : texts.shared;
 }
 
 type ViewDialogProps = {
@@ -270,22 +271,16 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
     if (parsed.success) return run(() => change.save({ id, ...parsed.output }, view));
     const { nested } = v.flatten<typeof viewChangeSchema>(parsed.issues);
     setProblems({ name: nested?.name?.[0] });
-    setProblem(nested?.question && "This view can no longer be opened. Use what is shown now.");
+    setProblem(nested?.question && texts.viewGone);
   }
 
   return (
-    <Dialog open onClose={onClose} title={view ? "Change this view" : "Save view"}>
-      {!view && (
-        <p>
-          {boardOf({ question }) === null
-            ? "Keeps the weeks, places and comparison you see now, to open them at a tap."
-            : "Keeps the rows and places you see now, and opens the last of its months, quarters or years that is over."}
-        </p>
-      )}
+    <Dialog open onClose={onClose} title={view ? texts.changeView : texts.saveView}>
+      {!view && <p>{boardOf({ question }) === null ? texts.keepsPage : texts.keepsReport}</p>}
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
-          label="Name"
-          placeholder="For the board"
+          label={texts.viewName}
+          placeholder={texts.viewExample}
           autoComplete="off"
           maxLength={longestViewName}
           value={name}
@@ -294,32 +289,32 @@ export function ViewDialog({ organizationId, view, question, onClose }: ViewDial
         />
         <div className={styles.options}>
           <Checkbox
-            label="Share with everyone on the team"
+            label={texts.share}
             checked={shared}
             onChange={(event) => setShared(event.target.checked)}
           />
           <Checkbox
-            label="Pin it at the front"
+            label={texts.pin}
             checked={pinned}
             onChange={(event) => setPinned(event.target.checked)}
           />
           {view && boardOf(view) === null && view.question !== question && (
             <Checkbox
-              label="Keep what the page shows now instead"
+              label={texts.keepNow}
               checked={isRenewed}
               onChange={(event) => setRenewed(event.target.checked)}
             />
           )}
         </div>
-        {!isOnline && !problem && (
-          <Notice>You are offline. A view can be saved when you are connected.</Notice>
-        )}
+        {!isOnline && !problem && <Notice>{texts.viewOffline}</Notice>}
         {problem && <Notice kind="bad">{problem}</Notice>}
         <EditActions
           isBusy={isBusy}
           onCancel={onClose}
           removal={
-            view ? { label: "Delete", onRemove: () => run(() => change.remove(view)) } : null
+            view
+              ? { label: texts.deleteView, onRemove: () => run(() => change.remove(view)) }
+              : null
           }
         />
       </form>
@@ -344,12 +339,12 @@ function useViewChange(organizationId: Id) {
   return {
     save: (view: ChangedView, before: SavedView | undefined) =>
       change(() => save(view), {
-        message: before ? `${view.name} is changed.` : `${view.name} is saved.`,
+        message: before ? texts.viewChanged(view.name) : texts.viewSaved(view.name),
         undo: () => (before ? save(before) : remove(view)),
       }),
     remove: (view: SavedView) =>
       change(() => remove(view), {
-        message: `${view.name} is deleted.`,
+        message: texts.viewDeleted(view.name),
         undo: () => save(view),
       }),
   };

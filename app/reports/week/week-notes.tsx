@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#words/reports.ts";
 import type { Note } from "../../../domain/entry/note.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { SpecialDay } from "../../../domain/service/special-day.ts";
@@ -32,10 +33,10 @@ export function WeekNotes(props: WeekNotesProps) {
   const older = isWhole ? 0 : Math.max(0, weeks.length - firstWeeks);
   if (weeks.length === 0) return null;
   return (
-    <Fold id="week-notes" title="Notes and special days">
+    <Fold id="week-notes" title={texts.notes}>
       {weeks.slice(0, weeks.length - older).map((weekStart) => (
         <section key={weekStart} className={styles.week}>
-          <h3 className={styles.name}>Week of {shortDay(weekStart, currentStart)}</h3>
+          <h3 className={styles.name}>{texts.weekOf(shortDay(weekStart, currentStart))}</h3>
           <DayNames days={daysOf.get(weekStart) ?? []} />
           <ul className={styles.list}>
             {(notesOf.get(weekStart) ?? []).map((note) => (
@@ -51,7 +52,7 @@ export function WeekNotes(props: WeekNotesProps) {
       ))}
       {older > 0 && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
-          Show {older} older {older === 1 ? "week" : "weeks"}
+          {texts.olderWeeks(older)}
         </Button>
       )}
     </Fold>
@@ -61,7 +62,7 @@ export function WeekNotes(props: WeekNotesProps) {
 function PlaceOf({ note, namesCampus }: { note: Note; namesCampus: boolean }) {
   const words = [
     note.categoryName,
-    note.service ? serviceWords(note.service) : note.categoryName ? null : "The whole week",
+    note.service ? serviceWords(note.service) : note.categoryName ? null : texts.wholeWeek,
     namesCampus && note.campusName,
   ].filter((part) => typeof part === "string");
   return words.map((part, index) => (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import * as texts from "#words/reports.ts";
 import {
   onlyCampus,
   parametersOf,
@@ -9,7 +10,6 @@ import {
   type Where,
 } from "../../../domain/answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
-import { fullnessWords } from "../../../domain/answer/room.ts";
 import {
   isUnused,
   type NumberOfStory,
@@ -23,6 +23,7 @@ import {
   amountWords,
   axisWords,
   changeWords,
+  fullnessWords,
   incomparableWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
@@ -30,6 +31,7 @@ import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay, timeWords } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { answerOf, api } from "../../api.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { queryKeys } from "../../store/query-keys.ts";
 import { useStory } from "../../story/story.tsx";
 import { StoryLink } from "../../story/story-link.tsx";
@@ -68,7 +70,7 @@ export function WeekReading(props: WeekReadingProps) {
       </p>
       {compared && <p>{compared}</p>}
       {row.seats !== undefined && value !== null && <p>{fullnessWords(value, row.seats)}</p>}
-      {expected && <p>{rangeWords(words, expected)} expected</p>}
+      {expected && <p>{texts.rangeExpected(rangeWords(words, expected))}</p>}
       {marks.length > 0 && (
         <p className={styles.mark}>
           <span dir="auto" title={marks.join(" · ")}>
@@ -86,7 +88,7 @@ export function WeekReading(props: WeekReadingProps) {
           today={today}
         />
       )}
-      <IconButton label="Back to the last week" className={styles.stop} onClick={onStop}>
+      <IconButton label={texts.backToLast} className={styles.stop} onClick={onStop}>
         <X size={18} />
       </IconButton>
     </div>
@@ -97,14 +99,16 @@ type ExpectedReadingProps = Pick<WeekReadingProps, "words" | "onStop"> & { expec
 
 /** A week without a number yet. */
 function ExpectedReading({ words, expected, onStop }: ExpectedReadingProps) {
-  const reasons = reasonWords(expected).join(" · ");
+  const reasons = reasonWords(expected, words.terms).join(" · ");
   return (
     <div className={`${styles.words} ${styles.reading}`}>
       <p className={styles.first}>
         <strong className={styles.number} data-unfinished="">
           {rangeWords(words, expected)}
         </strong>
-        <span>{expectedDay(expected, words.today)} · expected</span>
+        <span>
+          {expectedDay(expected, words.today)} · {texts.expected}
+        </span>
       </p>
       {reasons && (
         <p className={styles.mark}>
@@ -113,8 +117,8 @@ function ExpectedReading({ words, expected, onStop }: ExpectedReadingProps) {
           </span>
         </p>
       )}
-      <p>Most likely about {axisWords(words, expected.value)}; 8 of 10 weeks lie in the range</p>
-      <IconButton label="Back to the last week" className={styles.stop} onClick={onStop}>
+      <p>{texts.mostLikely(axisWords(words, expected.value))}</p>
+      <IconButton label={texts.backToLast} className={styles.stop} onClick={onStop}>
         <X size={18} />
       </IconButton>
     </div>
@@ -137,7 +141,7 @@ const rest = 250;
 function WeekSources(props: WeekSourcesProps) {
   const { row, start } = props;
   const rested = useRested(start);
-  if (rested !== start) return <p className={styles.weekSourcesLine}>&nbsp;</p>;
+  if (rested !== start) return <p className={styles.weekSourcesLine}>{"\u00a0"}</p>;
   return row.kind === "category" && row.id ? (
     <Services {...props} categoryId={row.id} />
   ) : (
@@ -148,6 +152,7 @@ function WeekSources(props: WeekSourcesProps) {
 function Services(props: WeekSourcesProps & { categoryId: Id }) {
   const { row, start, currency, organizationId, where, categoryId, today } = props;
   const place = { weekStart: start, categoryId, campusId: onlyCampus(where) };
+  const terms = useTerms();
   const story = useStory(organizationId, place);
   const numbers = story.data?.numbers ?? [];
   const used = narrowedTo(numbers, where).filter(
@@ -156,9 +161,9 @@ function Services(props: WeekSourcesProps & { categoryId: Id }) {
   const namesCampus = new Set(used.map((one) => one.campusId)).size > 1;
   return (
     <p className={styles.weekSourcesLine}>
-      <StoryLink place={place} name={`${row.name}, week of ${shortDay(start, today)}`} />
+      <StoryLink place={place} name={texts.ofWeek(row.name, shortDay(start, today))} />
       <span className={styles.weekSourcesWords}>
-        {story.isError && "Its services could not be read."}
+        {story.isError && texts.servicesUnread(terms)}
         {used.map((number, index) => (
           <span key={number.occurrenceId}>
             {index > 0 && " · "}
@@ -187,7 +192,7 @@ function Categories({ row, start, currency, organizationId, where, today }: Week
   return (
     <p className={styles.weekSourcesLine}>
       <span className={styles.weekSourcesWords}>
-        {parts.isError && "Its parts could not be read."}
+        {parts.isError && texts.partsUnread}
         {parts.data?.rows.map(
           (part) =>
             part.id !== null &&
@@ -196,7 +201,7 @@ function Categories({ row, start, currency, organizationId, where, today }: Week
                 <bdi>{part.name}</bdi> {amountOf({ row: part, currency }, part.values[0] ?? 0)}
                 <StoryLink
                   place={{ weekStart: start, categoryId: part.id, campusId: onlyCampus(where) }}
-                  name={`${part.name}, week of ${shortDay(start, today)}`}
+                  name={texts.ofWeek(part.name, shortDay(start, today))}
                 />
               </span>
             ),
@@ -207,7 +212,7 @@ function Categories({ row, start, currency, organizationId, where, today }: Week
 }
 
 function timeOf({ kind, time, name }: NumberOfStory, isNamed: boolean): string {
-  if (kind === "week") return isNamed ? "" : "The whole week";
+  if (kind === "week") return isNamed ? "" : texts.wholeWeek;
   return time ? timeWords(time) : name;
 }
 

@@ -1,3 +1,4 @@
+import { formerCategory } from "#words/numbers.ts";
 import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
@@ -5,12 +6,13 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
-import { formerCategory, reportWords, type Sentence } from "../../../domain/report/report-words.ts";
+import { reportWords, type Sentence } from "../../../domain/report/report-words.ts";
 import type { ReportsPage } from "../../../domain/report/reports-page.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { useComingOccurrences } from "../../reading/place/occurrences.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { servicesIn } from "../choices/choices.tsx";
 
 type WordsOptions = {
@@ -27,6 +29,7 @@ export function useWords(
   { page, where, today, mayImport }: WordsOptions,
 ): { sentences: Sentence[] | undefined; of: string } {
   const coming = useComingOccurrences(organization.id);
+  const terms = useTerms();
   const names = shortNames(sharedDepartments(campuses));
   return {
     sentences: page && !coming.isLoading ? sentencesOf(page) : undefined,
@@ -45,6 +48,7 @@ export function useWords(
       mayImport,
       categoryName: (id) => names.get(id) ?? formerCategory,
       closed,
+      terms,
     });
   }
 }

@@ -1,15 +1,18 @@
 import { ChevronRight } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import * as v from "valibot";
+import { blank, inDoubt as doubtWords } from "#words/numbers.ts";
+import * as texts from "#words/reports.ts";
 import { plainQuestion, type Where } from "../../../domain/answer/question.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
-import { doubtsIn, doubtWords } from "../../../domain/doubt/in-totals.ts";
+import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import { toldNumber, toldWords } from "../../../domain/report/card-words.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import { type Day, daySchema, daysOfWeeks } from "../../../domain/shared/time/week.ts";
 import { FailedRead } from "../../reading/failed-read.tsx";
+import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
@@ -20,6 +23,7 @@ type WeekSumProps = { organizationId: Id; where: Where; today: Day };
 
 /** The numbers that make a week's attendance; each leads to its story. */
 export function WeekSum({ organizationId, where, today }: WeekSumProps) {
+  const terms = useTerms();
   const { week, close } = useSumWeek();
   const period = daysOfWeeks(week ?? today);
   const question = { ...plainQuestion, where, by: "category" as const, period };
@@ -32,9 +36,9 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
       of={week ?? ""}
       open={week !== null}
       onClose={() => week && close()}
-      title={week ? `Week of ${shortDay(week, today)}` : "Week"}
+      title={week ? texts.weekOf(shortDay(week, today)) : texts.week}
     >
-      {!rows && answer.error && <FailedRead query={answer} of="this week's numbers" />}
+      {!rows && answer.error && <FailedRead query={answer} of={texts.weekNumbers} />}
       {!rows && !answer.error && <Skeleton height={240} />}
       {rows && week && (
         <ul className={styles.list}>
@@ -44,8 +48,8 @@ export function WeekSum({ organizationId, where, today }: WeekSumProps) {
             </li>
           ))}
           <li className={styles.sum}>
-            Attendance{" "}
-            <strong>{total ? toldWords(toldNumber(total, 0), numberWords) : "blank"}</strong>
+            {terms.attendance}{" "}
+            <strong>{total ? toldWords(toldNumber(total, 0), numberWords) : blank}</strong>
           </li>
         </ul>
       )}
@@ -64,12 +68,8 @@ function CategoryOfWeek({ row, week, campusId }: CategoryOfWeekProps) {
     <Link className={styles.row} {...link}>
       <span>
         <bdi>{row.name}</bdi>
-        {missing > 0 && (
-          <span className={styles.missing}>
-            {missing === 1 ? "1 number missing" : `${missing} numbers missing`}
-          </span>
-        )}
-        {toCome > 0 && <span className={styles.missing}>{toCome} still to come</span>}
+        {missing > 0 && <span className={styles.missing}>{texts.numbersMissing(missing)}</span>}
+        {toCome > 0 && <span className={styles.missing}>{texts.stillToCome(toCome)}</span>}
         {doubts > 0 && <span className={styles.missing}>{doubtWords(doubts)}</span>}
       </span>
       <strong>{toldWords(toldNumber(row, 0), numberWords)}</strong>

@@ -1,8 +1,10 @@
 import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import { Link } from "react-router";
+import * as texts from "#words/reports.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
 import { CheckLink } from "../../doubt/please-check.tsx";
+import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink } from "../../story/story-address.ts";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
@@ -29,6 +31,7 @@ const icons = {
 
 /** The first thing a leader wants to know: the number of this week or the last complete one, and its meaning. */
 export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardProps) {
+  const terms = useTerms();
   if (!sentences) return <Skeleton height={376} />;
   const [first] = sentences;
   if (first?.about !== "latest" && first?.about !== "running") return null;
@@ -44,7 +47,7 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
   return (
     <section className={styles.card} aria-labelledby="in-words" aria-busy={isBusy}>
       <h2 className={visuallyHidden.hidden} id="in-words">
-        Attendance in words
+        {texts.inWords(terms)}
       </h2>
       {row && <AttendanceBars row={row} />}
       <div className={styles.numbers}>
@@ -141,8 +144,6 @@ function AttendanceBars({ row }: { row: ReportRow }) {
   );
 }
 
-const followed = { "last-year": "compare with last year", easter: "compare with Easter" };
-
 type PartLinkProps = { part: Part; onFollow: (lead: Lead) => void };
 
 function PartLink({ part, onFollow }: PartLinkProps) {
@@ -167,12 +168,17 @@ function PartLink({ part, onFollow }: PartLinkProps) {
     <button
       type="button"
       className={styles.part}
-      aria-label={`${words}: ${leads.to === "comparison" ? followed[leads.compare] : "see the chart"}`}
+      aria-label={followWords(leads)(words)}
       onClick={() => onFollow(leads)}
     >
       {words}
     </button>
   );
+}
+
+function followWords(leads: Lead): (number: string) => string {
+  if (leads.to !== "comparison") return texts.followChart;
+  return leads.compare === "easter" ? texts.followEaster : texts.followLastYear;
 }
 
 type StoryPartProps = { place: Extract<Lead, { to: "story" }>; children: string };
@@ -181,7 +187,7 @@ function StoryPart({ place: { week, categoryId, campusId }, children }: StoryPar
   return (
     <Link
       className={styles.part}
-      aria-label={`${children}: who entered it`}
+      aria-label={texts.followStory(children)}
       {...useStoryLink({ weekStart: week, categoryId, campusId })}
     >
       {children}
@@ -191,7 +197,7 @@ function StoryPart({ place: { week, categoryId, campusId }, children }: StoryPar
 
 function WeekPart({ week, children }: { week: string; children: string }) {
   return (
-    <Link className={styles.part} aria-label={`${children}: its parts`} {...useSumLink(week)}>
+    <Link className={styles.part} aria-label={texts.followParts(children)} {...useSumLink(week)}>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { computeAnswer } from "../../answer/answering.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
 import type { Outcome } from "../../forecast/forecast-answer.ts";
@@ -63,7 +64,10 @@ function factsOf({ held = [before, running], waiting = [] as number[] } = {}): R
 
 function told(sunday: string, changes: Partial<RoomFacts> = {}): string[] {
   return tellFull(sunday, { ...factsOf(), ...changes }).map((one) =>
-    claimText(one, { today: calendar.today, currency: "USD" }).replaceAll("\u00a0", " "),
+    claimText(one, { today: calendar.today, currency: "USD", terms: termsOf.church }).replaceAll(
+      "\u00a0",
+      " ",
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { reportRow } from "../../../test/report-row.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import { claimText } from "../../insight/claim-words.ts";
@@ -26,7 +27,7 @@ function tell(wish: Wish, entries = quarter, more: object = {}) {
     ...{ step: "month" as const, rows: ["month", "months"] as const, ...more },
   };
   return tellTable(wish, entries, about)
-    .map((one) => claimText(one, { today: "2026-01-01", currency: "USD" }))
+    .map((one) => claimText(one, { today: "2026-01-01", currency: "USD", terms: termsOf.church }))
     .join(" ");
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import type { ReportAnswer } from "../../answer/report-answer.ts";
 import { claimText } from "../../insight/claim-words.ts";
@@ -14,9 +15,9 @@ const asking = {
 test("from which day to which a week is, is told", () => {
   const wish = { kind: "meaning", of: "week" } as const;
   const [sentence] = tellMeaning(wish, {} as never, [], asking);
-  expect(sentence && claimText(sentence, { today: "", currency: "USD" })).toBe(
-    "A week is from Monday to Sunday.",
-  );
+  expect(
+    sentence && claimText(sentence, { today: "", currency: "USD", terms: termsOf.church }),
+  ).toBe("A week is from Monday to Sunday.");
 });
 
 test("a list that is empty is called by its name and its days", () => {
@@ -26,7 +27,10 @@ test("a list that is empty is called by its name and its days", () => {
   const empty = { leftOut: [], weeks: [], rows: [], total: null } as unknown as ReportAnswer;
   const text = (of: "notes" | "cancelled") =>
     tellList({ kind: "list", of }, question, empty, none, asking).map(({ template, names }) =>
-      claimText({ template, names, slots: {} }, { today: "", currency: "USD" }),
+      claimText(
+        { template, names, slots: {} },
+        { today: "", currency: "USD", terms: termsOf.church },
+      ),
     );
   expect(text("notes")).toEqual(["There are no notes in July 2026."]);
   expect(text("cancelled")).toEqual(["There are no cancelled services in July 2026."]);

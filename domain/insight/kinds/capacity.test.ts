@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { forecastSeries } from "../../forecast/forecast-series.ts";
 import type { ClaimFacts } from "../../usual/weekly-numbers.ts";
 import { claimText } from "../claim-words.ts";
@@ -65,9 +66,11 @@ function known({
 }
 
 function said(options: Parameters<typeof known>[0] = {}): string[] {
-  return claimsOf(known(options))
+  return claimsOf(known(options), termsOf.church)
     .filter(({ kind }) => kind === "capacity")
-    .map((claim) => claimText(claim, { today, currency: "USD" }).replaceAll("\u00a0", " "));
+    .map((claim) =>
+      claimText(claim, { today, currency: "USD", terms: termsOf.church }).replaceAll("\u00a0", " "),
+    );
 }
 
 test("who sits in a room may be told of its service, and is named where the claim is explained", () => {
@@ -76,7 +79,7 @@ test("who sits in a room may be told of its service, and is named where the clai
   expect(said(both)).toEqual([
     "The 9:00 AM was over 80% of its 400 seats on 5 of the last 8 times it was counted.",
   ]);
-  const [claim] = claimsOf(known(both)).filter(({ kind }) => kind === "capacity");
+  const [claim] = claimsOf(known(both), termsOf.church).filter(({ kind }) => kind === "capacity");
   expect(claim?.slots.times?.formula).toContain("Counted as in the room: adults, kids.");
   expect(claim?.slots.times?.question.where.category).toEqual(["kids", "adults"]);
   expect(said({ inRoom: ["kids"], kids: [] })).toEqual([]);

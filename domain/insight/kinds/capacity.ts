@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import type { ReportNumbers } from "../../answer/report-numbers.ts";
 import {
@@ -10,9 +11,10 @@ import {
 } from "../../answer/room.ts";
 import { serviceTitle } from "../../service/service.ts";
 import type { Id } from "../../shared/id.ts";
+import { wordsLocale } from "../../shared/locale.ts";
 import { daysOfWeeks } from "../../shared/time/week.ts";
 import { attendedIn, type WeeklyNumbers } from "../../usual/weekly-numbers.ts";
-import { type Claim, claimOf } from "../claim.ts";
+import { type Claim, claimOf, type TellableNumbers } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
 
 const recentWeeks = 13;
@@ -22,7 +24,7 @@ const fewestFull = 3;
 
 type Room = ReportNumbers["services"][number] & { seats: number };
 
-export function fullRooms(weekly: WeeklyNumbers): Claim[] {
+export function fullRooms(weekly: TellableNumbers): Claim[] {
   const { numbers, room, weeks, running } = weekly;
   const rooms = numbers.services.filter(
     (one): one is Room => one.active && one.seats !== null && isOpen(one.campusId, numbers),
@@ -47,7 +49,7 @@ export function fullRooms(weekly: WeeklyNumbers): Claim[] {
 }
 
 function claimOfRoom(
-  weekly: WeeklyNumbers,
+  weekly: TellableNumbers,
   service: Room,
   good: readonly (number | null)[],
 ): Claim | null {
@@ -66,7 +68,7 @@ function claimOfRoom(
   const counted = namesOf(weekly, room);
   const isPart = !service.inRoom && isCountedBeside(weekly, service, room, from);
   const form = times === used.length ? "always" : "full";
-  const name = serviceTitle(service, { services, campuses });
+  const name = serviceTitle(service, { services, campuses }, { ...words, locale: wordsLocale() });
   const common = {
     kind: "capacity",
     key: `service ${id}`,
@@ -76,28 +78,28 @@ function claimOfRoom(
       share: slot({
         unit: "percent",
         value: fullPercent,
-        formula: "From here on a room feels full: who comes late finds no two seats together.",
+        formula: words.feelsFull,
       }),
       seats: slot({
         unit: "seats",
         value: seats,
-        formula: "The seats in the room, as they are told of the service now.",
+        formula: words.seatsTold(weekly.terms),
       }),
       times: slot({
         unit: "count",
         value: times,
-        formula: `Of these, those with more people in the room. Counted as in the room: ${counted.join(", ")}.`,
+        formula: words.timesFull(counted.join(", ")),
       }),
       weeks: slot({
         unit: "count",
         value: used.length,
-        formula: "The last times of which everybody in the room is counted, of thirteen weeks.",
+        formula: words.timesCounted,
       }),
     },
     lead: "times",
   } as const;
   if (!isPart) return claimOf({ ...common, form, names: { service: name } });
-  const people = new Intl.ListFormat("en-US").format(counted);
+  const people = new Intl.ListFormat(wordsLocale()).format(counted);
   return claimOf({ ...common, form: `${form}-part`, names: { service: name, people } });
 }
 

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import { daysOfWeeks } from "../../shared/time/week.ts";
 import type { ClaimChange, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
@@ -24,13 +25,9 @@ export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
     coverage: { complete: 1, weeks: 1 },
   });
   const slots = {
-    count: slot(
-      { unit: "numbers", value: changed.length },
-      "All numbers that somebody else has changed since your last look.",
-      changed.length,
-    ),
-    day: slot({ unit: "week", value: weekStart }, "The week of the number."),
-    from: slot({ unit, value: most.from }, "What the number was when you looked."),
+    count: slot({ unit: "numbers", value: changed.length }, words.allChanged, changed.length),
+    day: slot({ unit: "week", value: weekStart }, words.weekOfNumber),
+    from: slot({ unit, value: most.from }, words.whenLooked),
   };
   const common = {
     kind: "changed",
@@ -42,7 +39,7 @@ export function changedSince({ changed, numbers }: WeeklyNumbers): Claim[] {
     lead: "count",
   } as const;
   if (most.to === null) return [claimOf({ ...common, form: "gone", slots })];
-  const to = slot({ unit, value: most.to }, "What the number is now.");
+  const to = slot({ unit, value: most.to }, words.now);
   return [claimOf({ ...common, form: "to", slots: { ...slots, to } })];
 }
 

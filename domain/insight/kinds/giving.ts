@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import type { WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { differenceSlot, rankOf } from "../slots.ts";
@@ -14,11 +15,7 @@ export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
   const { now, both, then, slot, weeksOf } = found;
   const rate = (used: readonly number[]) => Math.round(found.rate(used));
   const rateOver = (used: readonly number[]) =>
-    slot(
-      { unit: "currency", value: rate(used) },
-      "All giving of these weeks, divided by all adults of the same weeks.",
-      used.length,
-    );
+    slot({ unit: "currency", value: rate(used) }, words.givingByAdults, used.length);
   const common = { kind: "giving", key: "adult", about: "giving" } as const;
   const share = differenceSlot(rate(both), rate(then), "currency");
   const isTold = share?.unit === "percent" && share.value >= leastPercent && found.isChanged;
@@ -42,12 +39,10 @@ export function givingPerAdult(weekly: WeeklyNumbers): Claim[] {
       slots: {
         rate: rateOver(both),
         weeks: weeksOf(both),
-        share: slot(
-          share,
-          "The same a year before, in the same weeks: the difference as a share of it.",
-          2 * both.length,
-          [found.from - yearBefore, found.last],
-        ),
+        share: slot(share, words.givingYearBefore, 2 * both.length, [
+          found.from - yearBefore,
+          found.last,
+        ]),
       },
       lead: "share",
     }),

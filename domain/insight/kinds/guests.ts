@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import { typicalOf } from "../../answer/typical.ts";
 import { middleOf } from "../../shared/median.ts";
@@ -23,12 +24,7 @@ export function guestShare(weekly: WeeklyNumbers): Claim[] {
   const names = { guests: top.name, base: adults.name };
   const common = { kind: "guests", key: "share", about: "guests" } as const;
   const shareOver = (used: readonly number[], range?: readonly [number, number]) =>
-    slot(
-      { unit: "percent", value: rate(used) },
-      "All guests of these weeks as a share of all adults of the same weeks.",
-      used.length,
-      range,
-    );
+    slot({ unit: "percent", value: rate(used) }, words.guestsOfAdults, used.length, range);
   const change = both.length < fewestWeeks ? 0 : rate(both) / Math.max(0.1, rate(then)) - 1;
   const isTold = Math.abs(change) >= leastChange && sumOf(then) >= fewestGuests;
   if (!isTold || !found.isChanged)
@@ -102,19 +98,17 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
   const slot = slotBetween.bind(null, weekly, shown, range);
   const n = used.length;
   const slots = {
-    span: slot({ unit: "weeks", value: weeksBeside, formula: "The weeks on either side.", n }),
+    span: slot({ unit: "weeks", value: weeksBeside, formula: words.weeksBothSides, n }),
     times: slot({
       unit: "count",
       value: changes.filter((one) => one > 0).length,
-      formula:
-        "How often the median attendance of the weeks after was above that of the weeks before.",
+      formula: words.timesAbove,
       n,
     }),
     all: slot({
       unit: "count",
       value: n,
-      formula:
-        "The weeks with at least 1.6 times the typical number of guests, nine weeks apart, without Easter, Christmas and special days.",
+      formula: words.weeksManyGuests,
       n,
     }),
   };
@@ -131,8 +125,7 @@ export function afterGuests(weekly: WeeklyNumbers): Claim[] {
         share: slot({
           unit: "percent",
           value: share,
-          formula:
-            "The middle of the changes from the weeks before to the weeks after. Other weeks would show so many by chance less than once in 1,000 times.",
+          formula: words.middleOfChanges,
           n,
         }),
       },

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import type { ReportDates } from "../../answer/report-numbers.ts";
 import type { Id } from "../../shared/id.ts";
@@ -117,21 +118,19 @@ function claimOfPart(
     days: slot({
       unit: "days",
       value: days,
-      formula:
-        "From the day on which the middle one of the other departments was in to the day of its own last number, as they were entered first. The middle of the late weeks.",
+      formula: words.daysLater,
       n: late.length,
     }),
     late: slot({
       unit: "count",
       value: late.length,
-      formula: "The weeks in which it came in two days or more after the others.",
+      formula: words.weeksLate,
       n: lateness.length,
     }),
     weeks: slot({
       unit: "weeks",
       value: lateness.length,
-      formula:
-        "The weeks in which it and at least two others of the same day were entered, without imports.",
+      formula: words.weeksEntered,
       n: lateness.length,
     }),
   };

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import type { WeeklyNumbers } from "../../usual/weekly-numbers.ts";
 import { type Claim, claimOf } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
@@ -36,19 +37,19 @@ export function missingCounts(weekly: WeeklyNumbers): Claim[] {
       missing: slot({
         unit: "count",
         value: missing.length,
-        formula: "The weeks in which at least one number of it that was expected is missing.",
+        formula: words.weeksMissing,
         n: expected.length,
       }),
       weeks: slot({
         unit: "weeks",
         value: expected.length,
-        formula: "The weeks in which it was expected.",
+        formula: words.weeksExpected,
         n: expected.length,
       }),
       day: slot({
         unit: "week",
         value: weeks[to] ?? "",
-        formula: "The newest two weeks are told above.",
+        formula: words.newestAbove,
       }),
     };
     const common = {

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import { weeksBefore } from "../../answer/report-rows.ts";
 import { typicalOf } from "../../answer/typical.ts";
@@ -13,7 +14,7 @@ import { nameInSentence } from "../../usual/special-weeks.ts";
 import { isSeasonal, type Odd, oddAt, usualOf } from "../../usual/usual.ts";
 import type { UsualRange } from "../../usual/usual-range.ts";
 import type { ClaimKept, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
-import { type Claim, claimOf } from "../claim.ts";
+import { type Claim, claimOf, type TellableNumbers } from "../claim.ts";
 import { differenceSlot, numberSlots, rankOf, slotBetween } from "../slots.ts";
 
 const weeksLooked = 4;
@@ -21,14 +22,14 @@ const weeksLooked = 4;
 const stillUsual = 0.1;
 
 /** Weeks outside of what is usual whose reason is known, each told once: of all campuses, of a campus, or of one category there. */
-export function oddities(weekly: WeeklyNumbers): Claim[] {
+export function oddities(weekly: TellableNumbers): Claim[] {
   const claims: Claim[] = [];
   for (let back = 0; back <= weeksLooked && back <= weekly.running; back++)
     claims.push(...ofWeek(weekly, weekly.running - back));
   return claims;
 }
 
-function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
+function ofWeek(weekly: TellableNumbers, place: number): Claim[] {
   const { campuses, cells, total } = weekly;
   const cellsOf = Map.groupBy(cells, ({ campusId }) => campusId);
   const nameOf = new Map(campuses.map(({ id, name }) => [id, name]));
@@ -40,7 +41,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
   const odd = together[0] && oddAt(total, place);
   const cause = odd && causeOf(weekly, odd, everywhere);
   if (odd && (cause?.is === "feast" || cause?.is === "date"))
-    return [explained(weekly, odd, "Attendance", cause)];
+    return [explained(weekly, odd, weekly.terms.attendance, cause)];
   const isNews = together.some((one) => !isSeasonal(one));
   const shared = isNews ? [sharedClaim(weekly, together, place)] : [];
   const taken = new Set([...whole, ...together].map(({ series }) => series.id));
@@ -48,7 +49,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
     .filter(({ series }) => together.every((one) => one.series !== series))
     .flatMap((one) => {
       const subject = { campusId: one.series.id, categoryId: null };
-      const name = isAlone ? "Attendance" : one.series.name;
+      const name = isAlone ? weekly.terms.attendance : one.series.name;
       return oddClaim(weekly, one, name, subject) ?? [];
     });
   const rest = cells
@@ -56,7 +57,7 @@ function ofWeek(weekly: WeeklyNumbers, place: number): Claim[] {
     .flatMap((cell) => {
       const one = oddAt(cell, place);
       const campus = nameOf.get(cell.campusId) ?? "";
-      const name = isAlone ? cell.name : `${cell.name} at ${campus}`;
+      const name = isAlone ? cell.name : words.at(cell.name, campus);
       const subject = { campusId: cell.campusId, categoryId: cell.id };
       return (one && oddClaim(weekly, one, name, subject)) ?? [];
     });
@@ -83,7 +84,7 @@ function isOneNumber(
   return Math.abs(restNow - restThen) <= stillUsual * restThen;
 }
 
-function sharedClaim(weekly: WeeklyNumbers, odd: Odd[], place: number): Claim {
+function sharedClaim(weekly: TellableNumbers, odd: Odd[], place: number): Claim {
   const [value, typical] = [sumOf(odd, "value"), sumOf(odd, "typical")];
   const ids = odd.flatMap(({ series }) => series.id ?? []).sort();
   const question = {
@@ -109,16 +110,16 @@ function sharedClaim(weekly: WeeklyNumbers, odd: Odd[], place: number): Claim {
       count: slot({
         unit: "campuses",
         value: odd.length,
-        formula: "The campuses outside of what is usual for them in this week.",
+        formula: words.campusesApart(weekly.terms),
         n: odd.length,
       }),
       day: slot({
         ...(day ? { unit: "day", value: day } : { unit: "week", value: week }),
-        formula: "The day on which it was, or its week.",
+        formula: words.dayOrWeek,
       }),
       share: slot({
         ...(differenceSlot(value, typical, "count") ?? nothing),
-        formula: "Their sum beside the sum of their typical numbers.",
+        formula: words.sumsBeside,
         n: odd.length,
       }),
     },
@@ -133,7 +134,7 @@ function sumOf(odd: Odd[], key: "value" | "typical"): number {
 }
 
 /** Null for what is not told: what comes back each year, a number within what is usual, and one in doubt. */
-function oddClaim(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
+function oddClaim(weekly: TellableNumbers, odd: Odd, name: string, subject: Subject): Claim | null {
   const cause = causeOf(weekly, odd, subject);
   const isReturning = isSeasonal(odd) || returnsWithDay(weekly, odd, subject);
   if (cause?.is !== "feast" && isReturning) return null;
@@ -147,7 +148,7 @@ function oddClaim(weekly: WeeklyNumbers, odd: Odd, name: string, subject: Subjec
 }
 
 function keptAt(
-  weekly: WeeklyNumbers,
+  weekly: TellableNumbers,
   { series, place }: Odd,
   { campusId, categoryId }: Subject,
 ): ClaimKept | null {
@@ -167,14 +168,14 @@ type Kept = {
 };
 
 /** A kept number next to an ordinary week: few years cannot say how a special day usually is. */
-function keptClaim(weekly: WeeklyNumbers, odd: Odd, { name, kept, usual }: Kept): Claim {
+function keptClaim(weekly: TellableNumbers, odd: Odd, { name, kept, usual }: Kept): Claim {
   const { value, typical, miss, place } = odd;
   const side = value > typical ? "above" : "below";
   const common = {
     ...commonOf(weekly, odd),
     kind: "oddity",
     rank: rankOf(fresh(0.6, weekly, place), Math.abs(miss)),
-    names: { place: name, person: kept.by ?? "Someone" },
+    names: { place: name, person: kept.by ?? words.someone },
     lead: "day",
   } as const;
   const number = numberSlots(weekly, odd.series, place);
@@ -191,7 +192,7 @@ function keptClaim(weekly: WeeklyNumbers, odd: Odd, { name, kept, usual }: Kept)
     : claimOf({ ...common, form: `kept-${side}`, slots });
 }
 
-function explained(weekly: WeeklyNumbers, odd: Odd, name: string, cause: Cause): Claim {
+function explained(weekly: TellableNumbers, odd: Odd, name: string, cause: Cause): Claim {
   const { value, typical, place } = odd;
   const side = value > typical ? "above" : "below";
   const slots = { ...numberSlots(weekly, odd.series, place), share: shareSlot(weekly, odd) };
@@ -220,13 +221,13 @@ function explained(weekly: WeeklyNumbers, odd: Odd, name: string, cause: Cause):
       services: slotBetween(weekly, odd.series, [place, place], {
         unit: "services",
         value: cause.services,
-        formula: "The services of this campus that were cancelled in this week.",
+        formula: words.servicesCancelled(weekly.terms),
       }),
     },
   });
 }
 
-function commonOf(weekly: WeeklyNumbers, { series, place }: Odd) {
+function commonOf(weekly: TellableNumbers, { series, place }: Odd) {
   return { key: series.key, about: `${series.key} ${weekly.weeks[place]}` };
 }
 
@@ -234,37 +235,36 @@ function fresh(rank: number, { running }: WeeklyNumbers, place: number): number 
   return rank * (1 - 0.1 * (running - place));
 }
 
-function keptSlot(weekly: WeeklyNumbers, { series, place }: Odd, { value }: ClaimKept) {
+function keptSlot(weekly: TellableNumbers, { series, place }: Odd, { value }: ClaimKept) {
   return slotBetween(weekly, series, [place, place], {
     unit: series.unit,
     value,
-    formula: "The number of this week that looked like a slip, and was looked at again.",
+    formula: words.looksLikeSlip,
   });
 }
 
-function shareSlot(weekly: WeeklyNumbers, { series, place, value, typical }: Odd) {
+function shareSlot(weekly: TellableNumbers, { series, place, value, typical }: Odd) {
   return slotBetween(weekly, series, [place - 26, place], {
     ...(differenceSlot(value, typical, series.unit) ?? { unit: series.unit, value: 0 }),
-    formula: "The difference from the median of the last complete weeks before, as a share of it.",
+    formula: words.fromMedian,
   });
 }
 
-function typicalSlot(weekly: WeeklyNumbers, { series, place, typical }: Odd) {
+function typicalSlot(weekly: TellableNumbers, { series, place, typical }: Odd) {
   return slotBetween(weekly, series, [place - 26, place - 1], {
     unit: series.unit,
     value: typical,
-    formula: "The median of the last complete weeks before.",
+    formula: words.medianBefore,
   });
 }
 
 function rangeSlots(
-  weekly: WeeklyNumbers,
+  weekly: TellableNumbers,
   { series, place }: Odd,
   { low, high, weeks }: UsualRange & { weeks: number },
 ) {
   const slot = slotBetween.bind(null, weekly, series, [place - weeksBefore, place - 1] as const);
-  const formula =
-    "Typical, less or more than most ordinary weeks of the year before were away from what was typical then.";
+  const formula = words.usualRange;
   return {
     low: slot({ unit: series.unit, value: low, formula, n: weeks }),
     high: slot({ unit: series.unit, value: high, formula, n: weeks }),

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { weeksInDoubt } from "../../doubt/in-totals.ts";
 import { differenceOf } from "../../shared/percent.ts";
 import type { WeeklyNumbers } from "../../usual/weekly-numbers.ts";
@@ -45,7 +46,7 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
     coverage,
     question: { ...answer.question, where: { ...answer.question.where, campus: [id] } },
   });
-  const summed = "The sum of these weeks beside the sum of those a year before.";
+  const summed = words.sumsYearBefore;
   return [
     claimOf({
       kind: "parting",
@@ -60,7 +61,7 @@ export function campusesApart(weekly: WeeklyNumbers): Claim[] {
         weeks: {
           unit: "weeks",
           value: last - from + 1,
-          formula: "The weeks that were looked at.",
+          formula: words.weeksLookedAt,
           n: last - from + 1,
           question: answer.question,
           coverage: {

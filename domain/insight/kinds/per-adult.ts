@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { isCompleteWeek } from "../../answer/report-answer.ts";
 import { weeksInDoubt } from "../../doubt/in-totals.ts";
 import type { Id } from "../../shared/id.ts";
@@ -49,18 +50,20 @@ export function besideAdults(
   ) => slotBetween(weekly, { question, good }, range, { ...value, formula, n });
   return {
     ...{ top, adults, from, last, now, both, then, rate, slot },
-    counted: `with ${isWhole ? "all" : "nearly all"} numbers${isDoubted ? " beyond doubt" : ""}`,
+    counted: isDoubted
+      ? isWhole
+        ? words.withAllSure
+        : words.withNearlyAllSure
+      : isWhole
+        ? words.withAll
+        : words.withNearlyAll,
     sumOf: (used: readonly number[]) => sumOf(top, used),
     isChanged: isChange(pairs, (some) => {
       const places = some.map(({ place }) => place);
       return Math.log(rate(places) / rate(places.map((place) => place - yearBefore)));
     }),
     weeksOf: (used: readonly number[]) =>
-      slot(
-        { unit: "weeks", value: used.length },
-        "The weeks in which both have their numbers.",
-        used.length,
-      ),
+      slot({ unit: "weeks", value: used.length }, words.weeksOfBoth, used.length),
   };
 }
 

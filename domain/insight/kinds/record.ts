@@ -1,22 +1,23 @@
+import * as words from "#words/claims.ts";
 import { oddAt } from "../../usual/usual.ts";
-import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
-import { type Claim, claimOf } from "../claim.ts";
+import type { Series } from "../../usual/weekly-numbers.ts";
+import { type Claim, claimOf, type TellableNumbers } from "../claim.ts";
 import { dayOf, numberSlots, rankOf, slotBetween } from "../slots.ts";
 
 const fewestWeeks = 26;
 const leastPeople = 10;
 
-export function records(weekly: WeeklyNumbers): Claim[] {
+export function records(weekly: TellableNumbers): Claim[] {
   const { total, campuses, categories } = weekly;
   const people = categories.filter(({ unit }) => unit === "count");
   return [
-    recordOf(weekly, total, "Attendance"),
+    recordOf(weekly, total, weekly.terms.attendance),
     ...(campuses.length > 1 ? campuses : []).map((row) => recordOf(weekly, row, row.name)),
     ...people.map((row) => recordOf(weekly, row, row.name)),
   ].flatMap((claim) => claim ?? []);
 }
 
-function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
+function recordOf(weekly: TellableNumbers, row: Series, what: string): Claim | null {
   const place = row.last;
   if (place === null || place < weekly.running - 1) return null;
   const value = row.good[place] ?? 0;
@@ -50,7 +51,7 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
         ...slots,
         since: slot(range, {
           ...dayOf(row, weekly.weeks, since),
-          formula: "The last week before with as many or more.",
+          formula: words.lastAsMany,
         }),
       },
     });
@@ -62,8 +63,7 @@ function recordOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | nul
       weeks: slot(range, {
         unit: "weeks",
         value: between + 1,
-        formula:
-          "All weeks of up to five years that have their numbers. No other week had as many.",
+        formula: words.allWeeks,
       }),
     },
   });

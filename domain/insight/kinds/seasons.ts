@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { middleOf } from "../../shared/median.ts";
 import { percentOf } from "../../shared/percent.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
@@ -8,10 +9,10 @@ import { countedInBoth } from "./throughout.ts";
 
 /** Months are named, because June is winter in half of the world. */
 const quarters = [
-  "December to February",
-  "March to May",
-  "June to August",
-  "September to November",
+  words.decemberToFebruary,
+  words.marchToMay,
+  words.juneToAugust,
+  words.septemberToNovember,
 ];
 const fewestWeeks = 11;
 const fewestYears = 2;
@@ -74,14 +75,13 @@ function seasonClaim(weekly: WeeklyNumbers, later: string, quarter: number): Cla
       share: slot({
         unit: "percent",
         value,
-        formula:
-          "The median week of these three months beside the median week of the three before, each year by itself; the middle of these years.",
+        formula: words.seasonShare,
         n: pairs.length,
       }),
       years: slot({
         unit: "years",
         value: pairs.length,
-        formula: "The years with the numbers of at least eleven weeks in both.",
+        formula: words.seasonYears,
         n: pairs.length,
       }),
     },

@@ -1,7 +1,8 @@
+import * as words from "#words/claims.ts";
 import { medianOf, middleOf } from "../../shared/median.ts";
 import { percentOf } from "../../shared/percent.ts";
-import type { Series, WeeklyNumbers } from "../../usual/weekly-numbers.ts";
-import { type Claim, claimOf } from "../claim.ts";
+import type { Series } from "../../usual/weekly-numbers.ts";
+import { type Claim, claimOf, type TellableNumbers } from "../claim.ts";
 import { rankOf, slotBetween } from "../slots.ts";
 import { countedThroughout } from "./throughout.ts";
 
@@ -23,16 +24,16 @@ const leastLately = 1 / 3;
 const newestBlocks = 2;
 const mostAstray = 0.1;
 
-export function trends(weekly: WeeklyNumbers): Claim[] {
+export function trends(weekly: TellableNumbers): Claim[] {
   const { total, campuses } = weekly;
   const rows = campuses.length > 1 ? campuses : [];
   return [
-    trendOf(weekly, total, "attendance"),
+    trendOf(weekly, total, words.attendanceInSentence(weekly.terms)),
     ...rows.map((row) => trendOf(weekly, row, row.name)),
   ].flatMap((claim) => claim ?? []);
 }
 
-function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null {
+function trendOf(weekly: TellableNumbers, row: Series, what: string): Claim | null {
   const { last, good } = row;
   if (last === null || last < weekly.running - 2) return null;
   const blocks: (number | null)[] = [];
@@ -60,7 +61,7 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
   const yearsSlot = slot({
     unit: "years",
     value: years,
-    formula: "The whole years up to the last week, in which the same was counted throughout.",
+    formula: words.trendYears,
   });
   const ends = yearlyBetweenEnds(used, years);
   const share = percentOf(Math.expm1(trend.slope));
@@ -81,14 +82,13 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
             share: slot({
               unit: "percent",
               value: share,
-              formula:
-                "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.",
+              formula: words.trendShare,
             }),
             years: yearsSlot,
             weeks: slot({
               unit: "weeks",
               value: good.slice(from, last + 1).filter((one) => one !== null).length,
-              formula: "The weeks of these years that have their numbers.",
+              formula: words.trendWeeks,
             }),
           },
           lead: "share",
@@ -107,8 +107,7 @@ function trendOf(weekly: WeeklyNumbers, row: Series, what: string): Claim | null
       share: slot({
         unit: "percent",
         value: bound,
-        formula:
-          "Each four weeks beside the same four weeks of the other years. The yearly change is less than this in 95 of 100 cases.",
+        formula: words.trendBound,
       }),
       years: yearsSlot,
     },

@@ -1,3 +1,4 @@
+import * as words from "#words/claims.ts";
 import { typicalOf, typicalWeeks } from "../../answer/typical.ts";
 import { cancelledServices, returnsWithDay } from "../../usual/cause.ts";
 import { isSeasonal, missOf, usualMiss } from "../../usual/usual.ts";
@@ -53,12 +54,12 @@ function claimOfRow(weekly: WeeklyNumbers, row: Series): Claim | null {
       typical: slot([span[0], place - 1], {
         unit: row.unit,
         value: typical,
-        formula: "The median of the last weeks before that have their numbers.",
+        formula: words.medianOfLast,
         n,
       }),
       share: slot(span, {
         ...share,
-        formula: "The difference from typical.",
+        formula: words.fromTypical,
         n: n + 1,
       }),
     },

@@ -1,7 +1,9 @@
+import * as words from "#words/claims.ts";
 import { comparedSum, comparedWeek, nearestEaster } from "../../answer/comparison.ts";
 import { plainQuestion, type Question, type Where } from "../../answer/question.ts";
 import { isCompleteWeek, type ReportAnswer, type ReportRow } from "../../answer/report-answer.ts";
 import { weeksInDoubt } from "../../doubt/in-totals.ts";
+import { wordsLocale } from "../../shared/locale.ts";
 import { addDays, daysBetween, daysOfWeeks, sundayOf } from "../../shared/time/week.ts";
 import { meanOf } from "../../usual/numbers.ts";
 import { attendedIn, type WeeklyNumbers } from "../../usual/weekly-numbers.ts";
@@ -45,17 +47,15 @@ function recently(weekly: WeeklyNumbers, last: number): Claim | null {
     lead: "share",
   } as const;
   const slots = {
-    weeks: slot({ unit: "weeks", value: n }, "The weeks that have their numbers in both years."),
+    weeks: slot({ unit: "weeks", value: n }, words.weeksInBothYears),
     share: slot(
       share.unit === "count" ? { ...share, unit: "people" } : share,
-      compare === "easter"
-        ? "The sum of these weeks beside that of the weeks a year before which were as many weeks from Easter."
-        : "The sum of these weeks beside the sum of those a year before.",
+      compare === "easter" ? words.sumsEaster : words.sumsYearBefore,
     ),
   };
   const side = both.now > both.before ? "above" : "below";
   if (odd) {
-    const oddweek = slot(odd, "The week without which half of it or less is left.");
+    const oddweek = slot(odd, words.oddWeek);
     return claimOf({ ...common, form: `${side}-one`, names: {}, slots: { ...slots, oddweek } });
   }
   if (!both.part) return claimOf({ ...common, form: side, names: {}, slots });
@@ -99,11 +99,11 @@ function easterBefore(weekly: WeeklyNumbers, last: number): Claim | null {
     lead: "value",
   } as const;
   const slots = {
-    value: slot({ unit: "count", value, ...about }, "The attendance of Easter's week."),
-    share: slot(share, "The difference from the Easter before."),
+    value: slot({ unit: "count", value, ...about }, words.easterAttendance),
+    share: slot(share, words.fromEasterBefore),
   };
   const side = value > both.before ? "above" : "below";
-  const feast = both.row.days[0] == null ? "Easter's week" : "Easter";
+  const feast = both.row.days[0] == null ? words.easterWeek : words.easter;
   if (!both.part) return claimOf({ ...common, form: `feast-${side}`, names: { feast }, slots });
   const { name, now, before } = both.part;
   const names = { feast, part: name };
@@ -144,8 +144,8 @@ function attendanceBeside(
     slot({ unit: "count", value: Math.round(sum / alike.weeks) }, formula);
   const part = {
     name,
-    now: average(alike.now, "An average week of what was counted in both years."),
-    before: average(alike.before, "The same, a year before."),
+    now: average(alike.now, words.averageInBoth),
+    before: average(alike.before, words.averageBefore),
   };
   return { ...both, row, answer, slot, part };
 }
@@ -177,13 +177,13 @@ function inBothYears(
     const found = list.filter(({ id }) => whole.has(id));
     const isClean = found.every(({ id }) => !partly.has(id));
     if (!isClean || found.length === 0 || found.length > mostNamed) return null;
-    const name = new Intl.ListFormat("en-US").format(found.map((one) => one.name));
+    const name = new Intl.ListFormat(wordsLocale()).format(found.map((one) => one.name));
     return { name, where: { [filter]: found.map(({ id }) => id).sort() } };
   };
   return (
     partBy("campus", numbers.campuses, ({ campusId }) => campusId) ??
     partBy("category", numbers.categories, ({ categoryId }) => categoryId) ?? {
-      name: "What was counted in both years",
+      name: words.inBothYears,
       where: null,
     }
   );

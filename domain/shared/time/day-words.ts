@@ -125,9 +125,9 @@ function noon(day: Day): Date {
 }
 
 /** The server writes times as in American English, because it does not know the hours of its readers. */
-export function inReadersHours(sentence: string): string {
+export function inReadersHours(sentence: string, locale?: string): string {
   return sentence.replaceAll(/\b(1?\d):(\d\d)\u00a0([AP])M\b/g, (_, hour, minutes, half) => {
     const hours = (Number(hour) % 12) + (half === "P" ? 12 : 0);
-    return timeWords(`${String(hours).padStart(2, "0")}:${minutes}`);
+    return timeWords(`${String(hours).padStart(2, "0")}:${minutes}`, locale);
   });
 }

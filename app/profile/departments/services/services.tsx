@@ -5,7 +5,7 @@ import * as v from "valibot";
 import * as titles from "#words/pages.ts";
 import * as specialDayWords from "#words/special-days.ts";
 import * as words from "#words/structure.ts";
-import { seatsWords } from "../../../../domain/answer/room.ts";
+import { seatsWords } from "../../../../domain/report/card-words.ts";
 import { newOccurrenceSchema, type Occurrence } from "../../../../domain/service/occurrence.ts";
 import type { Service } from "../../../../domain/service/service.ts";
 import type { StructureCampus, StructureDepartment } from "../../../../domain/service/structure.ts";
