@@ -20,6 +20,7 @@ import { anyone } from "./http/permit.ts";
 import type { AppEnv } from "./http/session.ts";
 import { translated } from "./http/translated.ts";
 import { forImports, isLargeUpload, limitBody } from "./limits/body-limit.ts";
+import { tellChanges } from "./live/written-changes.ts";
 import { mailboxRoutes } from "./mail/mailbox-routes.ts";
 import { oneClickRoutes } from "./notification/notifications-routes.ts";
 import { termsIn } from "./organization/terms.ts";
@@ -45,7 +46,7 @@ export function createApp(deps: Dependencies) {
     .use(warnOfProxy())
     .use(deadline())
     .route("/health", healthRoutes)
-    .use("/api/*", sameOrigin(deps.config), limitBodies)
+    .use("/api/*", sameOrigin(deps.config), limitBodies, tellChanges)
     .route("/api", apiRoutes)
     .route("/api", openapiRoutes)
     .route("/unsubscribe", oneClickRoutes)

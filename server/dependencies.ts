@@ -6,6 +6,7 @@ import { createGeocoder, type Geocoder } from "./integrations/geocoder.ts";
 import { createLanguageModel, type LanguageModel } from "./integrations/language-model.ts";
 import type { Queue } from "./jobs/queue.ts";
 import { createLimits, type Limits } from "./limits/rate-limits.ts";
+import { createLive, type Live } from "./live/live.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { createPush, keepPushKeys, makePushKeys, type Push } from "./notification/push.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
@@ -24,6 +25,7 @@ export type Dependencies = {
   accounts: Accounts;
   passwords: Passwords;
   limits: Limits;
+  live: Live;
   geocoder: Geocoder;
   languageModel: LanguageModel;
   storage: Storage;
@@ -52,6 +54,7 @@ export async function createDependencies({
     passwords,
     accounts: new Accounts({ ...given, passwords }),
     limits: createLimits({ pool, secret }),
+    live: createLive({ pool, ...given }),
     geocoder: createGeocoder(given),
     languageModel: createLanguageModel(given),
     storage: await createStorage(config, db),

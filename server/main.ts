@@ -29,6 +29,7 @@ const shutdownMs = 9_500;
 const leavingMs = 4_500;
 const opened: (() => Promise<void>)[] = [];
 let leave: (() => void) | undefined;
+let endStreams: (() => void) | undefined;
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
@@ -76,11 +77,14 @@ async function start(config: Config): Promise<void> {
   });
   opened.push(async () => deps.mailer.close());
   opened.push(async () => deps.pictures.close());
+  deps.live.start();
+  opened.push(deps.live.close);
   const jobs = await startJobs(pool, deps);
   opened.push(jobs.stop);
   const app = createApp(deps);
   const server = await listen(config, (site ? app.get("*", site) : app).fetch);
   opened.push(server.close);
+  endStreams = deps.live.leave;
   if (config.databaseUrl && config.trustedProxies > 0) leave = server.leave;
   if (config.servesSite) announce(config);
   // scripts/start.mjs starts a server again that was ready before it crashed.
@@ -117,6 +121,8 @@ async function stop(log: Logger, hurry: AbortSignal): Promise<void> {
   log.info("stopping");
   // Otherwise a database server that is just being started would be left running.
   await starting?.catch(() => {});
+  // Their devices open them at other servers, while this one still answers.
+  endStreams?.();
   if (leave && !hurry.aborted) {
     leave();
     await pause(leavingMs, undefined, { signal: hurry }).catch(() => {});

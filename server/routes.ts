@@ -27,6 +27,7 @@ import {
 import type { AppEnv } from "./http/session.ts";
 import { insightRoutes } from "./insight/insights.ts";
 import { languageModelRoutes } from "./language-model/language-model-uses.ts";
+import { changeRoutes } from "./live/changes-routes.ts";
 import { invitationRoutes } from "./member/invitations-routes.ts";
 import { invitedRoutes } from "./member/join.ts";
 import { memberPictureRoutes, memberRoutes } from "./member/members-routes.ts";
@@ -90,6 +91,7 @@ export const apiRoutes = new Hono<AppEnv>()
   // Before the other routes of an organization, whose middleware would run for every tap.
   .route("/", tallyRoutes)
   .route("/", countRoutes)
+  .route("/", changeRoutes)
   .route("/", nudgeRoutes)
   .route("/", nudgeAllRoutes)
   .route("/", weekEntryRoutes)

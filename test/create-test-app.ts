@@ -24,6 +24,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Puts jobs into the real queue instead of collecting them. */
   realQueue?: boolean;
+  /** An app whose database it shares, as one of several servers. */
+  beside?: { databaseUrl: string };
   /** Connects through another address, such as a network that fails. */
   way?: (databaseUrl: string) => string;
 };
@@ -47,10 +49,12 @@ export async function useTestApp(options?: Options): Promise<TestApp> {
 
 /** All is real except the clock, which can be set, and jobs, mails and push messages, which are collected. */
 export async function createTestApp(options: Options = {}) {
-  const database = await createDatabase({
-    template: options.databaseUrl ?? inject("databaseUrl"),
-    administratorUrl: options.administratorUrl,
-  });
+  const database = options.beside
+    ? { url: options.beside.databaseUrl, drop: async () => {} }
+    : await createDatabase({
+        template: options.databaseUrl ?? inject("databaseUrl"),
+        administratorUrl: options.administratorUrl,
+      });
   const { db, pool, close } = openDatabase(options.way?.(database.url) ?? database.url);
   const dataDirectory = await mkdtemp(join(tmpdir(), "countwell-api-"));
   const config = readConfig({ PORT: "3000", DATA_DIR: dataDirectory, ...options.environment });
@@ -128,6 +132,7 @@ export async function createTestApp(options: Options = {}) {
       return sent.map((mail) => ({ ...mail, link: /https?:\S+/.exec(mail.text)?.[0] ?? "" }));
     },
     async close() {
+      await deps.live.close();
       deps.pictures.close();
       await close();
       await database.drop();

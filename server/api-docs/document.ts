@@ -193,6 +193,8 @@ function isObject(value: unknown): value is object {
 }
 
 const parameterWords: Record<string, string> = {
+  after: "The id of the last event that was heard.",
+  age: "How many milliseconds ago the first read began, for a stream that is opened for the first time.",
   aggregate: "What a row's good weeks become together; a total is of all that was entered.",
   applyTo: "This date alone, or the following dates of its series too.",
   assignmentId: "The id of an assignment.",

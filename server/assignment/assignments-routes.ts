@@ -22,6 +22,7 @@ import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import type { Limits } from "../limits/rate-limits.ts";
+import { findOwnersBefore } from "../live/written-changes.ts";
 import { changeAssignment, deleteAssignment } from "./assignment-changes.ts";
 import { createAssignment } from "./assignment-creation.ts";
 import { type AssignmentCursor, getAssignment, listAssignments } from "./assignments.ts";
@@ -95,6 +96,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
       gives("The assignment", assignmentSchema, 201),
     ),
     body(newAssignmentSchema),
+    findOwnersBefore,
     async (c) => {
       const { db, limits, now } = c.var.deps;
       const given = c.req.valid("json");
@@ -119,6 +121,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
       gives("The assignment", assignmentSchema),
     ),
     body(assignmentChangeSchema),
+    findOwnersBefore,
     async (c) => {
       const { db, now } = c.var.deps;
       const { assignmentId } = c.req.param();
@@ -134,6 +137,7 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
       "What was counted is taken back out of its entry. `applyTo=following` also deletes the later ones of the series that are still pending, and ends it.",
     ),
     query(v.strictObject({ applyTo: applyToSchema })),
+    findOwnersBefore,
     async (c) => {
       const { db, now } = c.var.deps;
       const { assignmentId } = c.req.param();
