@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, useRouteError } from "react-router";
 import * as words from "#words/clicker.ts";
-import { useSending } from "../outbox/use-outbox.ts";
-import { meQuery } from "../reading/me.ts";
+import { useOutbox, useSending } from "../outbox/use-outbox.ts";
+import { meQuery, useOrganization } from "../reading/me.ts";
 import { FailedPiece } from "../shell/failed-piece.tsx";
 import { Frame, Progress } from "../shell/frame.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { useInstalledApp } from "../store/installed-app.ts";
 import { useRead } from "../store/use-read.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
 export const meta = () => pageMeta(words.title);
 
@@ -46,5 +47,17 @@ function ClickerFrame({ children }: { children: ReactNode }) {
 
 function Sending() {
   useSending();
+  const { userId } = useOutbox();
+  const organizationId = useOrganization()?.organization.id;
+  useEffect(() => {
+    if (!organizationId) return;
+    const end = new AbortController();
+    whenIdle(() => {
+      import("../store/live.ts")
+        .then(({ followChanges }) => followChanges({ userId, organizationId }, end.signal))
+        .catch(() => {});
+    });
+    return () => end.abort();
+  }, [userId, organizationId]);
   return null;
 }

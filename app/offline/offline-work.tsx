@@ -31,6 +31,18 @@ export function OfflineWork() {
     });
     return () => end.abort();
   }, [client, outbox, organization]);
+  const organizationId = organization?.id;
+  useEffect(() => {
+    if (!organizationId) return;
+    const end = new AbortController();
+    const place = { userId: outbox.userId, organizationId };
+    whenIdle(() => {
+      import("./live-reads.ts")
+        .then(({ followReads }) => followReads(client, place, end.signal))
+        .catch(() => {});
+    });
+    return () => end.abort();
+  }, [client, outbox, organizationId]);
   return organization && places ? <TabsAhead {...{ organization, places }} /> : null;
 }
 

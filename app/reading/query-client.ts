@@ -36,8 +36,8 @@ if (typeof navigator !== "undefined") onlineManager.setOnline(navigator.onLine);
 let unanswered = 0;
 
 /** Milliseconds, growing with each failure so that a server that is away is not flooded. */
-export function retryAfter({ state: { error } }: Pick<Query<Me>, "state">): number {
-  return error ? Math.min(60_000, 1_000 * 2 ** unanswered) : 15_000;
+export function retryAfter({ state: { error } }: Pick<Query<Me>, "state">): number | false {
+  return error !== null && Math.min(60_000, 1_000 * 2 ** unanswered);
 }
 
 /** While the server is away only one question is asked, who the person is; its answer starts the failed ones again. */

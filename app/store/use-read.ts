@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { throwOffline } from "../api.ts";
 import { findKeptRead, findReadInMemory, hashOf, keepRead } from "./kept-reads.ts";
+import { isStale, type News, news } from "./news.ts";
 import { hasShape } from "./read-shape.ts";
 
 /** The shape of TanStack Query's options, so that the clicker, which does without it, shares the reads of other screens. */
@@ -45,6 +46,9 @@ export function useRead<Answer>(question: ReadOptions<Answer> | null): ReadState
     };
   }, [hash, attempt]);
   useReturn(refetch);
+  useNews((one) => {
+    if (question && isStale(question.queryKey, one)) refetch();
+  });
 
   const { data, error, isFetching } = state.hash === hash ? state : begin(question);
   return { data, error, isFetching, isPending: data === undefined && error === null, refetch };
@@ -90,4 +94,9 @@ function useReturn(refetch: () => void): void {
       document.removeEventListener("visibilitychange", onReturn);
     };
   }, []);
+}
+
+export function useNews(hear: (news: News) => void): void {
+  const onNews = useEffectEvent(hear);
+  useEffect(() => news.add((one) => onNews(one)), []);
 }

@@ -37,7 +37,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** What the device keeps, the badge of the app, Home's notices about both, and what follows the focus come after the first paint. */
 const later =
-  /\/(app-badge|check-link|checks-query|clock-notice|device-counts|device-notices|announce|attention|doubt-question(\.module)?|forget-private|spare-records|name-key|numbers|please-check|signed-in|choice-question|welcome)-/;
+  /\/(app-badge|check-link|checks-query|clock-notice|device-counts|device-notices|announce|attention|doubt-question(\.module)?|forget-private|live|live-reads|spare-records|name-key|numbers|please-check|signed-in|choice-question|welcome)-/;
 
 const plus = (page: Page) => page.getByRole("button", { name: "Plus 1", exact: true });
 

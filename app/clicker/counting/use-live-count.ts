@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import type { Change } from "../../../domain/shared/change.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { useOutbox } from "../../outbox/use-outbox.ts";
+import { type News, news } from "../../store/news.ts";
 
-const interval = 3_000;
+/** Milliseconds between two looks, however fast others tap. */
+const pause = 500;
 
 export type LiveCount = {
   refusal: string | null;
@@ -16,12 +19,25 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isStartedOver, setStartedOver] = useState(false);
   useEffect(() => {
-    let isOver = false;
+    const end = new AbortController();
     let round = outbox.counts.get(assignmentId).state?.round;
+    let isLooking = false;
+    let isNews = false;
     async function look() {
+      isNews = true;
+      if (isLooking) return;
+      isLooking = true;
+      while (isNews && !end.signal.aborted) {
+        isNews = false;
+        await lookOnce();
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      isLooking = false;
+    }
+    async function lookOnce() {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       const answer = await outbox.counts.find({ organizationId, assignmentId });
-      if (isOver) return;
+      if (end.signal.aborted) return;
       if (answer.kind === "refused") setRefusal(answer.message);
       if (answer.kind !== "accepted") return;
       const state = answer.body;
@@ -30,16 +46,27 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
       round = state.round;
       await outbox.counts.follow(assignmentId, state);
     }
+    function hear({ changes, stale }: News) {
+      const own = outbox.counts.get(assignmentId).counts.map(({ deviceId }) => deviceId);
+      const isNew = (change: Change) =>
+        change.assignmentId === undefined
+          ? change.kind !== "notes"
+          : change.assignmentId === assignmentId && !isOf(own, change);
+      if (changes.some(isNew) || (changes.length === 0 && stale.length > 0)) void look();
+    }
+    const stop = news.add(hear);
     void look();
-    const timer = setInterval(look, interval);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("online", look);
+    document.addEventListener("visibilitychange", look, end);
+    window.addEventListener("online", look, end);
     return () => {
-      isOver = true;
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("online", look);
+      end.abort();
+      stop();
     };
   }, [outbox, organizationId, assignmentId]);
   return { refusal, isStartedOver };
+}
+
+/** True for taps that this device has sent, also from another tab. */
+function isOf(own: Id[], { deviceIds }: Change): boolean {
+  return deviceIds?.every((id) => own.includes(id)) ?? false;
 }

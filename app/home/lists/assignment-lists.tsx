@@ -27,7 +27,6 @@ import styles from "../home.module.css";
 import { type CampusFilter, useCampusFilter } from "../home-address.ts";
 import { AssignmentRow } from "./assignment-row.tsx";
 import { DueCard, OpenClicker } from "./due-card.tsx";
-import { useRereadOnceLate } from "./overdue-assignments.ts";
 import { List, Rows } from "./rows.tsx";
 import { Days, HomeDayNames, type ListRows, Section } from "./section.tsx";
 import { ShowMore } from "./show-more.tsx";
@@ -87,7 +86,6 @@ export function AssignmentLists(props: ListsProps) {
   const now = useNow();
   const isNowLate = (assignment: Assignment) => isLate(assignment, organization.timeZone, now);
   const todays = lateFirst(lists.today, isNowLate);
-  useRereadOnceLate(organization.id, todays.filter(isNowLate).length);
   const due = findDue(lists.today.filter(isOwn), clock);
   const next = todays.find((one) => isOwn(one) && isToCount(one)) ?? null;
   const checks = (

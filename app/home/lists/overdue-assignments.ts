@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import { isOverdue } from "../../../domain/assignment/late.ts";
 import { nextRequest } from "../../../domain/count/device-count.ts";
@@ -13,8 +13,6 @@ import { assignmentsApi } from "../../reading/assignments.ts";
 import { useNow } from "../../reading/clock.ts";
 import { listParameters } from "../../reading/list-parameters.ts";
 import { queryKeys } from "../../store/query-keys.ts";
-
-const rereadEvery = 60_000;
 
 /** Everybody's late counts of today and of the two weeks before, for staff: the one list of them. */
 export function useOverdue(
@@ -34,24 +32,12 @@ export function useOverdue(
     },
     enabled,
     refetchOnMount: "always",
-    refetchInterval: rereadEvery,
   });
   const overdue = (read.data ?? [])
     .filter((assignment) => campusId === null || assignment.campusId === campusId)
     .map((assignment) => asCountedHere(assignment, read.dataUpdatedAt))
     .filter((assignment) => isOverdue(assignment, timeZone, now));
   return { ...read, overdue };
-}
-
-/** Somebody may have saved a count on another device since Home was read. */
-export function useRereadOnceLate(organizationId: Id, late: number): void {
-  const queries = useQueryClient();
-  const before = useRef(late);
-  useEffect(() => {
-    const isMore = late > before.current;
-    before.current = late;
-    if (isMore) void queries.invalidateQueries({ queryKey: queryKeys.assignments(organizationId) });
-  }, [queries, organizationId, late]);
 }
 
 /**

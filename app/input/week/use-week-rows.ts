@@ -34,7 +34,7 @@ export function useWeekRows(
   const chosen = place.campus === allCampuses ? campuses[0] : (place.campus ?? campuses[0]);
   const shown = isAll || !chosen ? campuses : [chosen];
   const here = { organizationId: organization.id, weekStart };
-  const all = useQuery({ ...campusEntriesQuery(here), enabled: isAll, refetchInterval: 60_000 });
+  const all = useQuery({ ...campusEntriesQuery(here), enabled: isAll });
   const occurrences = useWeekOccurrences({ ...here, campusId: isAll ? "" : (chosen?.id ?? "") });
   const services = (occurrences.data ?? []).filter(({ cancelled }) => !cancelled);
   const atCampus = new Map(all.data?.map((one) => [one.campusId, one]));
@@ -50,10 +50,7 @@ export function useWeekRows(
     }),
   );
   const entries = useQueries({
-    queries: (isAll ? [] : columns).map(({ at }) => ({
-      ...weekEntriesQuery(at),
-      refetchInterval: 20_000,
-    })),
+    queries: (isAll ? [] : columns).map(({ at }) => weekEntriesQuery(at)),
   });
   const typical = useQuery(typicalQuery({ ...here, campusId: isAll ? undefined : chosen?.id }));
   const reads = isAll ? [all] : [...entries, occurrences];

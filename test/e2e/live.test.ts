@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
+import { listCategories, memberOf } from "../fixtures.ts";
+import { openClicker, shows, sunday, tap } from "./clicker-page.ts";
+import { enterAdults } from "./enter-number.ts";
+import { amount } from "./inputs-page.ts";
+import { sendTo } from "./send-to.ts";
+import { onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
+
+const world = await openWorld();
+const { server } = world;
+
+test("phones that count one room see each other's taps, and ask for nothing while nobody taps", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const one = await openPage(world, maria, onTouchscreen);
+  const two = await openPage(world, daniel, onTouchscreen);
+  for (const phone of [one, two]) {
+    await phone.clock.install();
+    const isOpen = streamOf(phone);
+    await phone.goto(`/clicker?assignment=${balcony.id}`);
+    await shows(phone, 0);
+    await isOpen;
+  }
+  const [ofOne, ofTwo] = [looksOf(one), looksOf(two)];
+  await tap(one, 3);
+  await one.clock.runFor(600);
+  await shows(two, 3);
+  await tap(two, 2);
+  await two.clock.runFor(600);
+  await shows(one, 5);
+  // Each has looked once for the other's burst, and never for its own.
+  for (const phone of [one, two]) await phone.clock.runFor(14_000);
+  expect([ofOne.length, ofTwo.length]).toEqual([1, 1]);
+});
+
+test("where a proxy lets no stream pass, a phone asks every fifteen seconds", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const phone = await openPage(world, maria, onTouchscreen);
+  await phone.clock.install();
+  await phone.route("**/changes?*", () => {});
+  const asked = phone.waitForRequest("**/changes?*");
+  await phone.goto("/clicker");
+  await shows(phone, 0);
+  await asked;
+  const tally = `/assignments/${balcony.id}/tallies/${crypto.randomUUID()}`;
+  await sendTo(server, hope)("PUT", tally, { round: 1, plus: 7, minus: 0 }, maria);
+  await phone.clock.runFor(18_000);
+  await shows(phone, 7);
+});
+
+test("Home and Inputs show what others save and type, and leave the field that somebody types in", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const home = await openPage(world, maria, onPhone);
+  const homeOpens = streamOf(home);
+  await home.goto("/dashboard");
+  await home.getByText("Balcony").first().waitFor();
+  await homeOpens;
+  const inputs = await openPage(world, hope.admin, onPhone);
+  const inputsOpen = streamOf(inputs);
+  const { departmentId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  await inputs.goto(`/input?department=${departmentId}`);
+  await inputs.getByText(/of \d+ entered/).waitFor();
+  await inputsOpen;
+  await inputs.getByLabel("New Guests", { exact: true }).pressSequentially("4");
+  const save = { round: 1, plus: 212, minus: 0, deviceId: crypto.randomUUID() };
+  await sendTo(server, hope)("PUT", `/assignments/${balcony.id}/count`, save, maria);
+  await home.getByText("212", { exact: true }).waitFor();
+  const week = weekStartOf(dayIn("America/Chicago", new Date()), 0);
+  await enterAdults(server, hope, maria, { week, value: 250 });
+  await expect.poll(() => amount(inputs, "Adult Attendance")).toBe("250");
+  expect(await amount(inputs, "New Guests")).toBe("4");
+});
+
+test("a second tab shares the first one's stream, and goes on with its own once that is closed", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const one = await openClicker(world, maria);
+  const context = one.context();
+  const streams: Page[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/changes?")) streams.push(request.frame().page());
+  });
+  const two = await context.newPage();
+  const looked = two.waitForResponse((answer) => isLook(answer.request().url()));
+  await two.goto("/clicker");
+  await shows(two, 0);
+  await looked;
+  const daniel = await memberOf(server, hope, "staff", "Daniel");
+  const tally = `/assignments/${balcony.id}/tallies/${crypto.randomUUID()}`;
+  const taps = (plus: number) =>
+    sendTo(server, hope)("PUT", tally, { round: 1, plus, minus: 0 }, daniel);
+  await taps(3);
+  await shows(two, 3);
+  expect(streams).toEqual([]);
+  const opened = streamOf(two);
+  await one.close();
+  await opened;
+  await taps(8);
+  await shows(two, 8);
+});
+
+/** Resolves once the page hears what changes. */
+function streamOf(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.url().includes("/changes?"));
+}
+
+const isLook = (url: string) => url.endsWith("/tallies");
+
+/** The questions for other devices' taps from now on. */
+function looksOf(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && isLook(request.url())) urls.push(request.url());
+  });
+  return urls;
+}
