@@ -7,6 +7,7 @@ import { measureExport } from "./export.ts";
 import { measureForecasts } from "./forecast/measure.ts";
 import { measureBeside, measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
+import { measureLive } from "./live.ts";
 import { measurePhone } from "./phone.ts";
 import { openPlace, printRow, type Row, timeZone } from "./place.ts";
 import { measureReportsPage } from "./reports-page.ts";
@@ -18,17 +19,27 @@ import { measureTapToPaint } from "./tap.ts";
 
 /**
  * `npm run bench` measures all; `-- growth 10000` only how costs grow with so many organizations, which takes 25 GB of
- * disk; `-- beside FILE` the answers a second beside those of another build's server.js; `-- forecasts` how good
+ * disk; `-- live` only how taps reach other screens; `-- beside FILE` the answers a second beside those of another build's server.js; `-- forecasts` how good
  * forecasts are.
  */
 const [part, value] = process.argv.slice(2);
 
 if (part === "growth") print(await measureGrowth(Number(value ?? 10_000)));
+else if (part === "live") await measureStreams();
 else if (part === "forecasts") print(await measureForecasts());
 else if (part === "beside" && value) print(await measureBeside(value));
 else {
   await measureTogether();
   print(await measureGrowth(200));
+}
+
+async function measureStreams(): Promise<void> {
+  const place = await openPlace(300);
+  try {
+    for (const devices of [500, 2_000]) print(await measureLive(place, devices));
+  } finally {
+    await place.stop();
+  }
 }
 
 async function measureTogether(): Promise<void> {
@@ -45,6 +56,7 @@ async function measureTogether(): Promise<void> {
   const place = await openPlace(300, { fill: (db) => insertChurch(db, church, { passwordHash }) });
   try {
     print(await measureSunday(place));
+    print(await measureLive(place, 500));
     const token = await addSession(place.db, { userId: admin.id, userAgent: "" }, new Date());
     const cookie = `countwell_session=${token}`;
     print(await measureExport(place, cookie, admin.id));

@@ -29,6 +29,8 @@ export type Place = {
   pool: pg.Pool;
   /** Megabytes of the server that are in memory now. */
   memory: () => number;
+  /** Seconds of processor time that the server has taken. */
+  processorSeconds: () => number;
   stop: () => Promise<void>;
 };
 
@@ -71,6 +73,7 @@ export async function openPlace(
     db,
     pool,
     memory: () => residentMegabytes(child.pid ?? 0),
+    processorSeconds: () => processorSeconds(child.pid ?? 0),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -96,6 +99,12 @@ function residentMegabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
+/** The kernel counts in hundredths of a second. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 async function answering(child: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 400 && child.exitCode === null; tries++) {
     if (await fetch(`${url}/health`).catch(() => null)) return;
@@ -107,18 +116,19 @@ async function answering(child: ChildProcess, url: string): Promise<void> {
 export type Ask = { method: "GET" | "PUT" | "POST"; path: string; body?: object };
 
 /** Somebody who is signed in and sends requests. */
-export type Person = { send: (ask: Ask) => Promise<void> };
+export type Person = { cookie: string; send: (ask: Ask) => Promise<void> };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 export async function signIn({ db, url }: Pick<Place, "db" | "url">, userId: Id): Promise<Person> {
   const token = await addSession(db, { userId, userAgent: "" }, new Date());
+  const cookie = `countwell_session=${token}`;
   const headers = {
-    cookie: `countwell_session=${token}`,
+    cookie,
     origin: url,
     "content-type": "application/json",
   };
-  return { send: (ask) => sendAs(url, headers, ask) };
+  return { cookie, send: (ask) => sendAs(url, headers, ask) };
 }
 
 function sendAs(url: string, headers: Record<string, string>, ask: Ask): Promise<void> {
