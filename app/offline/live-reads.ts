@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Change } from "../../domain/shared/change.ts";
 import { followChanges } from "../store/live.ts";
 import { isStale, type News, news } from "../store/news.ts";
+import { queryKeys } from "../store/query-keys.ts";
 
 /** Milliseconds between two readings, however much others change. */
 const pause = 1_000;
@@ -41,6 +42,8 @@ export function followReads(
       .findAll({ type: "active", fetchStatus: "fetching", predicate: isRead })
       .filter(({ state }) => state.data === undefined);
     void client.invalidateQueries({ predicate: isOld, refetchType: "none" });
+    // While the server is away, only who the person is is asked (reading/query-client.ts).
+    if (client.getQueryState(queryKeys.me)?.error) return;
     void client.refetchQueries({ predicate: isRead, type: "active" });
     for (const first of firsts)
       void first
