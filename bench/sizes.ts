@@ -26,7 +26,7 @@ const guides: Record<string, number> = {
       "/verify-invite",
     ].map((path) => [path, 134]),
   ),
-  "/clicker": 154,
+  "/clicker": 155,
   "/dashboard": 180,
 };
 
