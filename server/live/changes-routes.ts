@@ -10,7 +10,7 @@ import { type OrganizationEnv, requireMember, sessionToken } from "../http/sessi
 import { hashToken } from "../sign-in/sessions.ts";
 
 /** In place of `scope`: an open stream must take no turn from the person's other requests. */
-const watcher: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
+export const watcher: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
   await requireMember(c);
   await next();
 };
