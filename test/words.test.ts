@@ -40,6 +40,8 @@ const toChurches = [
   "setup.ts kinds",
   "sign-up.ts slogan",
   "special-days.ts example",
+  "starts.ts giving",
+  "starts.ts totalGiving",
   "terms.ts termsOf",
   "welcome.ts currencyHint",
 ];

@@ -10,6 +10,7 @@ import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { idWithin } from "../../domain/shared/id-within.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
 import { addDays, type Day, weekdayOf } from "../../domain/shared/time/week.ts";
+import { capitalized } from "../../words/terms.ts";
 import { answerOf } from "../api.ts";
 import {
   type CounterChoice,
@@ -156,7 +157,7 @@ function ServiceCounts(props: ServiceCountsProps) {
   return (
     <fieldset className={styles.service}>
       <legend>
-        {when}
+        {capitalized(when)}
         {campus && (
           <>
             {" · "}

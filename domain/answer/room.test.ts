@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { defaultDepartments } from "../organization/campus.ts";
+import * as english from "#words/starts.ts";
+import { churchStart } from "../organization/starts.ts";
 import { roomCategories } from "./room.ts";
 
-const departments = defaultDepartments.map(({ categories, ...department }) => ({
+const departments = churchStart(english).map(({ categories, ...department }) => ({
   ...department,
   id: department.key,
   categories: categories.map((category) => ({ ...category, id: category.name })),
@@ -31,4 +32,6 @@ test("without Adults, what counts toward the total sits there, but not who is kn
   const worship = custom("Worship", ["Floor", "Balcony", "Nursery", "Online viewers"]);
   const named = [custom("Children's Ministry", ["Heads"]), custom("Life Groups", ["People"])];
   expect(roomCategories([...others, worship, ...named])).toEqual(["Balcony", "Floor"]);
+  const spanish = custom("Culto", ["Balcón", "Niños", "Grupo de jóvenes"]);
+  expect(roomCategories([...others, spanish, custom("Jovens", ["Sala"])])).toEqual(["Balcón"]);
 });

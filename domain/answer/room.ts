@@ -13,7 +13,7 @@ export const fullPercent = 80;
 /** Their people are elsewhere than in the room of a service, or the same people again. */
 const elsewhere = new Set(["kids", "students", "groups", "giving", "online"]);
 const elsewhereNamed =
-  /\b(?:kid|child|nurser|preschool|toddler|bab(?:y|ies)|student|youth|teen|group|class|online|stream|digital)/i;
+  /\b(?:kid|child|nurser|preschool|toddler|bab(?:y|ies)|student|youth|teen|group|class|online|stream|digital|niñ|beb[eéê]|infant|berç|joven|jóven|jove[mn]|adolesc|estud|grupo|crian|turma|transmis)/i;
 
 /** The categories that surely sit in the room of a service: Adults in the total or, without them, all not known to be elsewhere. */
 export function roomCategories(departments: readonly Department[]): Id[] {

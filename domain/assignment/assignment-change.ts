@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/assignments.ts";
 import { locale } from "#words/language.ts";
+import * as refusals from "#words/refusals.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
@@ -100,30 +101,39 @@ export function findClash(
   if (alongside === "instead") {
     const counted = others.filter(({ status }) => status === "complete");
     if (counted.length === 0) return null;
-    return { field: "alongside", message: alreadyWords(counted, words.hasBeenCounted) };
+    return { field: "alongside", message: alreadyWords(counted, wereCounted) };
   }
   if (alongside === "area") {
     if (area === "") return { field: "area", message: words.nameOtherArea };
     if (same.length === 0) return null;
-    return { field: "area", message: alreadyWords(same, words.alreadyCounted) };
+    return { field: "area", message: alreadyWords(same, areCounted) };
   }
   const isPart = area !== "" && same.length === 0 && others.every((other) => other.area !== "");
   if (isPart) return null;
-  return { field: "alongside", message: alreadyWords(others, words.alreadyCounted) };
+  return { field: "alongside", message: alreadyWords(others, areCounted) };
 }
+
+const areCounted = {
+  all: [refusals.isCounted, refusals.isCountedBy],
+  area: [refusals.areaIsCounted, refusals.areaIsCountedBy],
+  areas: [refusals.areasAreCounted, refusals.areasAreCountedBy],
+} as const;
+const wereCounted = {
+  all: [refusals.wasCounted, refusals.wasCountedBy],
+  area: [refusals.areaWasCounted, refusals.areaWasCountedBy],
+  areas: [refusals.areasWereCounted, refusals.areasWereCountedBy],
+} as const;
 
 function alreadyWords(
   others: readonly Counted[],
-  says: (areas: string | null, isSeveral: boolean, people: string) => string,
+  { all, ...says }: typeof areCounted | typeof wereCounted,
 ): string {
   const areas = distinct(others.map(({ area }) => area));
   const isWhole = areas.length === 0 || others.some(({ area }) => area === "");
-  const people = distinct(others.map(({ userName }) => userName));
-  return says(
-    isWhole ? null : list.format(areas),
-    !isWhole && areas.length > 1,
-    list.format(people),
-  );
+  const people = list.format(distinct(others.map(({ userName }) => userName)));
+  if (isWhole) return people ? all[1](people) : all[0];
+  const [alone, by] = areas.length > 1 ? says.areas : says.area;
+  return people ? by(list.format(areas), people) : alone(list.format(areas));
 }
 
 function distinct(names: string[]): string[] {

@@ -26,33 +26,6 @@ export type Campus = { id: Id; name: string; departments: Department[] };
 export type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
 export type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
 
-export const defaultDepartments: DepartmentDefault[] = [
-  department("students", "Students", [attended("Student Attendance"), counted("New Students")]),
-  department("adults", "Adults", [attended("Adult Attendance"), counted("New Guests")]),
-  department("groups", "Groups", [counted("Groups Participating"), counted("Group Signups")]),
-  department("kids", "Kids", [attended("Kid Attendance"), counted("New Families")]),
-  department("giving", "Giving", [
-    counted("Number of Donors"),
-    { name: "Total Giving", unit: "currency", inTotal: false },
-  ]),
-  department("online", "Online / Digital", [
-    counted("Live Stream Views"),
-    counted("Social Interactions"),
-  ]),
-];
-
-function department(key: string, name: string, categories: CategoryDefault[]): DepartmentDefault {
-  return { key, name, categories };
-}
-
-function attended(name: string): CategoryDefault {
-  return { name, unit: "count", inTotal: true };
-}
-
-function counted(name: string): CategoryDefault {
-  return { name, unit: "count", inTotal: false };
-}
-
 export const closedCampusSchema = v.object({ id: idSchema, name: v.string() });
 export type ClosedCampus = v.InferOutput<typeof closedCampusSchema>;
 

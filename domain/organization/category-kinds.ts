@@ -23,7 +23,7 @@ export function categoryKinds(departments: readonly Department[]): CategoryKinds
   };
 }
 
-const guestNames = /guest|visitor|newcomer|first[- ]?time/i;
+const guestNames = /guest|visitor|newcomer|first[- ]?time|\b(?:visitas|visitantes?)\b/i;
 
 function only(categories: Category[]): Id | null {
   return categories.length === 1 ? (categories[0]?.id ?? null) : null;

@@ -1,7 +1,7 @@
 import type * as english from "../../words/en/starts.ts";
 import type { Words } from "../../words/words.ts";
 import type { Unit } from "../shared/unit.ts";
-import { type CategoryDefault, type DepartmentDefault, defaultDepartments } from "./campus.ts";
+import type { CategoryDefault, DepartmentDefault } from "./campus.ts";
 import type { OrganizationKind } from "./kind.ts";
 
 export type StartWords = Words<typeof english>;
@@ -9,9 +9,9 @@ export type StartWords = Words<typeof english>;
 /** `active` false is offered at set-up, and counted once somebody checks it. */
 type Start = DepartmentDefault & { active: boolean };
 
-/** The departments of a new organization of this kind. A church's are English, as they are specified. */
+/** The departments of a new organization of this kind. */
 export function startOf(kind: OrganizationKind, words: StartWords, currency: string): Start[] {
-  if (kind === "church") return defaultDepartments.map((one) => ({ ...one, active: true }));
+  if (kind === "church") return churchStart(words);
   const weight: Unit = currency === "USD" ? "0.1 lb" : "0.1 kg";
   const hours: Unit = `0.1 ${words.hours}`;
   const volunteers = department("volunteers", words.volunteers, [
@@ -67,6 +67,29 @@ export function startOf(kind: OrganizationKind, words: StartWords, currency: str
     ],
   };
   return [...own[kind], { ...donations, active: false }];
+}
+
+export function churchStart(words: StartWords): Start[] {
+  return [
+    department("students", words.students, [
+      attended(words.studentAttendance),
+      counted(words.newStudents),
+    ]),
+    department("adults", words.adults, [attended(words.adultAttendance), counted(words.newGuests)]),
+    department("groups", words.groups, [
+      counted(words.groupsParticipating),
+      counted(words.groupSignups),
+    ]),
+    department("kids", words.kids, [attended(words.kidAttendance), counted(words.newFamilies)]),
+    department("giving", words.giving, [
+      counted(words.churchDonors),
+      measured(words.totalGiving, "currency"),
+    ]),
+    department("online", words.online, [
+      counted(words.streamViews),
+      counted(words.socialInteractions),
+    ]),
+  ];
 }
 
 function department(key: string, name: string, categories: CategoryDefault[]): Start {

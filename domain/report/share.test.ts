@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Department, defaultDepartments } from "../organization/campus.ts";
+import * as english from "#words/starts.ts";
+import * as spanish from "../../words/es/starts.ts";
+import * as portuguese from "../../words/pt-BR/starts.ts";
+import type { Department } from "../organization/campus.ts";
 import { categoryKinds } from "../organization/category-kinds.ts";
+import { churchStart, type StartWords } from "../organization/starts.ts";
 import { percentWords, shareOf } from "./share.ts";
 
 function row(values: (number | null)[], missing: number[] = []) {
@@ -55,11 +59,25 @@ test("a share lies between the least and the most, and is none without a whole",
   );
 });
 
-const departments: Department[] = defaultDepartments.map((department) => ({
-  ...department,
-  id: department.key,
-  categories: department.categories.map((one) => ({ ...one, id: one.name })),
-}));
+const departmentsIn = (words: StartWords): Department[] =>
+  churchStart(words).map((department) => ({
+    ...department,
+    id: department.key,
+    categories: department.categories.map((one) => ({ ...one, id: one.name })),
+  }));
+const departments = departmentsIn(english);
+
+test.each([spanish, portuguese])(
+  "kinds are found in what a church begins with in another language",
+  (words) => {
+    expect(categoryKinds(departmentsIn(words))).toEqual({
+      adults: words.adultAttendance,
+      guests: words.newGuests,
+      giving: words.totalGiving,
+      online: [words.streamViews, words.socialInteractions],
+    });
+  },
+);
 
 test("kinds are found in what every church begins with, also renamed, but for guests", () => {
   const kinds = {

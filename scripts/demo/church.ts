@@ -1,9 +1,7 @@
-import {
-  type Campus,
-  type Department,
-  defaultDepartments,
-} from "../../domain/organization/campus.ts";
+import * as english from "#words/starts.ts";
+import type { Campus, Department } from "../../domain/organization/campus.ts";
 import type { OrganizationKind } from "../../domain/organization/kind.ts";
+import { churchStart } from "../../domain/organization/starts.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import {
@@ -171,7 +169,7 @@ export function samplePeople(random: SeededRandom, organization: string): Church
 /** Named after the first campus: in churches filled earlier, only its departments have kept their ids. */
 function departmentsOf(random: SeededRandom): Department[] {
   const [{ name: first }] = campusesEver;
-  return defaultDepartments.map((department) => ({
+  return churchStart(english).map((department) => ({
     id: random.id("department", first, department.key),
     key: department.key,
     name: department.name,

@@ -124,6 +124,9 @@ async function requireSameRequest(
   const wanted = { userId: given.userId ?? null, invitationId: given.invitationId ?? null };
   const counter = (await findCounter(db, scope, given, now)) ?? wanted;
   if (isSameRequest(given, counter, made)) return made;
-  const whose = made.userName && `, to ${made.userName}`;
-  throw new Refusal("conflict", `This was assigned already, as “${made.title}”${whose}.`);
+  const { title, userName } = made;
+  const message = userName
+    ? refusals.assignedAlreadyTo(title, userName)
+    : refusals.assignedAlready(title);
+  throw new Refusal("conflict", message);
 }

@@ -110,9 +110,7 @@ function isKept(
 
 export function notTheirs(name: string | null): Refusal {
   const person = name?.trim();
-  const reason = person
-    ? `This count was given to ${person}. Only they and staff can change it.`
-    : "Nobody is chosen for this count now. Please ask staff to give it to you.";
+  const reason = person ? refusals.givenTo(person) : refusals.givenToNobody;
   return new Refusal("not_allowed", reason);
 }
 

@@ -146,10 +146,9 @@ function requireSeen(
 }
 
 function decidedAlready({ decision, decidedBy }: TapProposal): string {
-  const who = decidedBy ?? "Someone";
-  return decision === "accepted"
-    ? `${who} has accepted this already.`
-    : `${who} has left this out already.`;
+  if (decision === "accepted")
+    return decidedBy ? refusals.hasAccepted(decidedBy) : refusals.someoneAccepted;
+  return decidedBy ? refusals.hasLeftOut(decidedBy) : refusals.someoneLeftOut;
 }
 
 /** The device's totals with the proposed taps and those that were declined. After a reset they are a tally of their own. */

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import * as refusals from "#words/refusals.ts";
 import { termsOf } from "#words/terms.ts";
+import { findClash } from "../../domain/assignment/assignment-change.ts";
 import { invalid } from "../../domain/shared/errors.ts";
 import * as errors from "../../words/en/errors.ts";
+import * as spanishRefusals from "../../words/es/refusals.ts";
 import { termsOf as spanish } from "../../words/es/terms.ts";
 import { translated } from "./translated.ts";
 
@@ -13,6 +15,16 @@ test("a refusal comes in the reader's language, with the values that are in it",
     translated(errors.atMost(80), "es", termsOf.church),
   );
   expect(translated(errors.addedAlready("A (b). C"), "es", termsOf.church)).toContain("A (b). C");
+});
+
+test.each([
+  ["", "Ada Min", spanishRefusals.isCountedBy("Ada Min")],
+  ["", "", spanishRefusals.isCounted],
+  ["Floor", "Ada Min", spanishRefusals.areaIsCountedBy("Floor", "Ada Min")],
+  ["Floor", "", spanishRefusals.areaIsCounted("Floor")],
+])("a count of “%s” by “%s” says in Spanish that there is one", (area, userName, words) => {
+  const { message = "" } = findClash("", [{ area, userName, status: "pending" }]) ?? {};
+  expect(translated(message, "es", termsOf.church)).toBe(words);
 });
 
 test("a text that has no translation stays as it is, and so does English", () => {

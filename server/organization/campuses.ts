@@ -1,15 +1,25 @@
 import { sql } from "kysely";
+import * as english from "#words/starts.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
 import type { ClosedCampus, DepartmentDefault } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
+import type { StartWords } from "../../domain/organization/starts.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import * as spanish from "../../words/es/starts.ts";
+import type { Language } from "../../words/languages.ts";
+import * as portuguese from "../../words/pt-BR/starts.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible, unitColumns, unitOfCategory } from "./visible-categories.ts";
 
-export const firstCampusName = "Main";
+/** What a new organization has at first, in the language of who creates it. */
+export const startWords: Record<Language, StartWords> = {
+  en: english,
+  es: spanish,
+  "pt-BR": portuguese,
+};
 
 export async function listCampuses(db: Database, scope: Scope): Promise<CampusList> {
   const [campuses, departments, all] = await Promise.all([

@@ -1,29 +1,32 @@
 import { sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { defaultDepartments } from "../../domain/organization/campus.ts";
 import type {
   NewOrganization,
   OrganizationChange,
 } from "../../domain/organization/organization-change.ts";
+import { churchStart } from "../../domain/organization/starts.ts";
 import { minorDigits } from "../../domain/shared/currency.ts";
 import { addedAlready, invalid, Refusal } from "../../domain/shared/errors.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import type { Language } from "../../words/languages.ts";
 import { type AssignmentRow, updateAssignment } from "../assignment/assignment-rows.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { type Database, isUniqueViolation } from "../database/database.ts";
 import type { Location } from "../integrations/geocoder.ts";
 import { addCheck, requestCheck } from "../jobs/notification-checks.ts";
-import { addCampus, addDepartments, firstCampusName } from "../organization/campuses.ts";
+import { addCampus, addDepartments, startWords } from "../organization/campuses.ts";
 
 /** Throws conflict for a taken name or id. */
 export async function createOrganization(
   db: Database,
   creator: Id,
   organization: NewOrganization,
+  language: Language = "en",
 ): Promise<void> {
   const { id, name, timeZone, currency } = organization;
+  const start = startWords[language];
   await requireTimeZone(db, timeZone);
   await db.transaction().execute(async (trx) => {
     await changeCopiesInTurn(trx);
@@ -61,8 +64,8 @@ export async function createOrganization(
       .insertInto("membership")
       .values({ organization_id: id, user_id: creator, role: "admin" })
       .execute();
-    await addCampus(trx, id, { id: newId(), name: firstCampusName, position: 0 });
-    await addDepartments(trx, id, defaultDepartments);
+    await addCampus(trx, id, { id: newId(), name: start.firstCampus, position: 0 });
+    await addDepartments(trx, id, churchStart(start));
     await addCheck(trx, id);
   });
 }

@@ -1,18 +1,13 @@
 import { sql } from "kysely";
-import * as english from "#words/starts.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { OrganizationKind } from "../../domain/organization/kind.ts";
-import { type StartWords, startOf } from "../../domain/organization/starts.ts";
+import { startOf } from "../../domain/organization/starts.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
-import * as spanish from "../../words/es/starts.ts";
 import type { Language } from "../../words/languages.ts";
-import * as portuguese from "../../words/pt-BR/starts.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import type { Database } from "../database/database.ts";
-import { addDepartments } from "../organization/campuses.ts";
+import { addDepartments, startWords } from "../organization/campuses.ts";
 import { lockLists } from "../organization/organizations.ts";
-
-const inLanguages: Record<Language, StartWords> = { en: english, es: spanish, "pt-BR": portuguese };
 
 type Choice = { kind: OrganizationKind; language: Language };
 
@@ -44,7 +39,7 @@ export async function chooseKind(
       .where("id", "=", organizationId)
       .execute();
     if (await isCounted(trx, scope)) return;
-    for (const words of Object.values(inLanguages))
+    for (const words of Object.values(startWords))
       for (const start of startOf(before.kind, words, currency))
         await removeStart(trx, scope, start);
     const taken = await trx
@@ -52,7 +47,7 @@ export async function chooseKind(
       .select("name_key")
       .where("organization_id", "=", organizationId)
       .execute();
-    const added = startOf(kind, inLanguages[language], currency).filter(({ name }) =>
+    const added = startOf(kind, startWords[language], currency).filter(({ name }) =>
       taken.every((one) => one.name_key !== nameKeyOf(name)),
     );
     if (added.length > 0) await addDepartments(trx, organizationId, added);

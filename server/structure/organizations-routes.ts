@@ -31,7 +31,7 @@ import { permit, verifiedSelf } from "../http/permit.ts";
 import { organizationRouter, router } from "../http/router.ts";
 import { scope, session } from "../http/session.ts";
 import type { Geocoder, Location } from "../integrations/geocoder.ts";
-import { firstCampusName } from "../organization/campuses.ts";
+import { startWords } from "../organization/campuses.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { changeOrganization, createOrganization } from "./organization-changes.ts";
 import { chooseKind } from "./organization-kind.ts";
@@ -52,7 +52,7 @@ export const organizationRoutes = router("/organizations", "Organizations")
       const { db, limits } = c.var.deps;
       await limits.take("organization", c.var.session.userId);
       const organization = c.req.valid("json");
-      await createOrganization(db, c.var.session.userId, organization);
+      await createOrganization(db, c.var.session.userId, organization, languageOf(c));
       return c.json(await getOrganization(db, organization.id), 201);
     },
   )
@@ -135,11 +135,13 @@ export const setupRoutes = organizationRouter("/setup", "Organizations")
     },
   );
 
+const firstCampusNames = Object.values(startWords).map(({ firstCampus }) => firstCampus);
+
 async function getSetup(db: Database, scope: Scope, now: Date): Promise<Setup> {
   const { organizationId } = scope;
   const { rows } = await sql<Record<SetupQuestion, boolean>>`
     select s.services, s.services or exists (select from campus c
-        where c.organization_id = ${organizationId} and c.active and c.name <> ${firstCampusName}) as places,
+        where c.organization_id = ${organizationId} and c.active and c.name <> all(${firstCampusNames}::text[])) as places,
       exists (select from entry e where e.organization_id = ${organizationId})
         or exists (select from assignment a
           where a.organization_id = ${organizationId} and a.category_id is not null) as categories,

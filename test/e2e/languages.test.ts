@@ -8,6 +8,11 @@ import * as spanishImport from "../../words/es/import.ts";
 import * as spanishInputs from "../../words/es/inputs.ts";
 import * as spanishInvitation from "../../words/es/invitation.ts";
 import * as spanishSavedCounts from "../../words/es/saved-counts.ts";
+import * as spanishServices from "../../words/es/services.ts";
+import * as spanishSetup from "../../words/es/setup.ts";
+import * as spanishStructure from "../../words/es/structure.ts";
+import * as spanishTerms from "../../words/es/terms.ts";
+import * as spanishWelcome from "../../words/es/welcome.ts";
 import * as portugueseBoard from "../../words/pt-BR/board-report.ts";
 import * as portugueseClicker from "../../words/pt-BR/clicker.ts";
 import * as portugueseProfile from "../../words/pt-BR/edit-profile.ts";
@@ -16,8 +21,20 @@ import * as portugueseInputs from "../../words/pt-BR/inputs.ts";
 import * as portugueseInvitation from "../../words/pt-BR/invitation.ts";
 import * as portugueseReports from "../../words/pt-BR/reports.ts";
 import * as portugueseSavedCounts from "../../words/pt-BR/saved-counts.ts";
+import * as portugueseServices from "../../words/pt-BR/services.ts";
+import * as portugueseSetup from "../../words/pt-BR/setup.ts";
 import * as portugueseShell from "../../words/pt-BR/shell.ts";
-import { assignmentFor, church, goodPassword, listCategories, occurrenceOf } from "../fixtures.ts";
+import * as portugueseStructure from "../../words/pt-BR/structure.ts";
+import * as portugueseTerms from "../../words/pt-BR/terms.ts";
+import * as portugueseWelcome from "../../words/pt-BR/welcome.ts";
+import {
+  assignmentFor,
+  church,
+  goodPassword,
+  listCategories,
+  occurrenceOf,
+  signedInPerson,
+} from "../fixtures.ts";
 import { untilStill } from "./browser.ts";
 import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
@@ -223,6 +240,110 @@ test.each(readers)(
     await desk.getByRole("button", { name: history.readPasted }).click();
     await desk.getByRole("heading", { name: history.cellByCell }).waitFor();
     await isWhole(desk);
+  },
+);
+
+const admins = [
+  {
+    language: "es",
+    locale: "es-MX",
+    welcome: spanishWelcome,
+    setup: spanishSetup,
+    structure: spanishStructure,
+    services: spanishServices,
+    terms: spanishTerms.termsOf.church,
+  },
+  {
+    language: "pt-BR",
+    locale: "pt-BR",
+    welcome: portugueseWelcome,
+    setup: portugueseSetup,
+    structure: portugueseStructure,
+    services: portugueseServices,
+    terms: portugueseTerms.termsOf.church,
+  },
+] as const;
+
+test.each(admins)(
+  "an admin who reads $language sets up an organization and changes what it counts without an English word",
+  async ({ locale, welcome, setup, structure, services, terms }) => {
+    const admin = await signedInPerson(server, "Lucía", "Sole");
+    const organization = `Iglesia ${newId()}`;
+    const names = [organization, admin.email, "Lucía", brand.product, brand.product.toUpperCase()];
+    const page = await openPage(world, admin, {
+      ...onPhone,
+      locale,
+      timezoneId: "America/Chicago",
+    });
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    async function isWhole(): Promise<void> {
+      await untilStill(page);
+      expect.soft(await foreignLines(page, names), page.url()).toEqual([]);
+    }
+    await page.goto("/dashboard");
+    await page.locator("input[name=name]").fill(organization);
+    await isWhole();
+    await button(welcome.create).click();
+    await page.waitForURL("**/setup/*");
+    await isWhole();
+    await page.goto("/setup/places");
+    await isWhole();
+    await button(setup.justOne(terms)).click();
+    await page.waitForURL("**/setup/services");
+    await button(setup.next).click();
+    await page.getByText(setup.enterTime).first().waitFor();
+    await page.locator("input[type=time]").fill("10:30");
+    await isWhole();
+    await button(setup.next).click();
+    await page.waitForURL("**/setup/categories");
+    await button(setup.addSomethingElse).click();
+    await isWhole();
+    await page.getByLabel(setup.whatElse).fill("Bautismos");
+    await button(setup.next).click();
+    await page.waitForURL("**/setup/people");
+    await isWhole();
+    await button(setup.next).click();
+    await page.waitForURL("**/setup/counts");
+    await page.getByText(setup.chooseForEach).waitFor();
+    await isWhole();
+    await button(setup.done).click();
+    await page.waitForURL("**/dashboard");
+    await isWhole();
+
+    for (const path of ["", "/campuses", "/services", "/categories"]) {
+      await page.goto(`/profile/departments${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await isWhole();
+    }
+    await page.getByRole("button", { expanded: false }).first().click();
+    await page.getByRole("button", { name: structure.addCategory }).click();
+    await page.getByLabel(structure.name, { exact: true }).fill("Bautismos");
+    await isWhole();
+    await button(structure.add).click();
+    await page.getByText(services.categoryNameTaken("Bautismos")).waitFor();
+    await isWhole();
+    await page.getByLabel(structure.name, { exact: true }).fill("Cantos");
+    await button(structure.add).click();
+    await page.getByRole("button", { name: structure.edit("Cantos") }).click();
+    await page.getByText(structure.noneEnds(structure.ifArchived)).waitFor();
+    await isWhole();
+    await button(structure.archive).click();
+    await page.getByText(structure.isArchived("Cantos")).waitFor();
+    await isWhole();
+    await page.goto("/profile/departments/services");
+    await page.getByRole("button", { name: setup.morning(terms) }).click();
+    await page.locator("select[name=weekday]").selectOption("6");
+    await page.getByText(structure.moveDates).waitFor();
+    await isWhole();
+    await page.goto("/profile/departments/services");
+    await page.getByText(structure.comingDates).click();
+    await page.getByRole("button", { name: structure.addSpecialService(terms) }).click();
+    await isWhole();
+    for (const path of ["organization/edit", "api-access", "ai-help"]) {
+      await page.goto(`/profile/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await isWhole();
+    }
   },
 );
 

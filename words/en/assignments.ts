@@ -86,11 +86,6 @@ export const tooLongAgo = "This day is more than 31 days ago. Check the year.";
 export const addArea = "Add another area";
 export const insteadOfThem = "Instead of them";
 export const nameOtherArea = "Name the area, such as balcony.";
-const by = (people: string) => (people ? ` by ${people}` : "");
-export const alreadyCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `${areas ?? "This"} ${isSeveral ? "are" : "is"} already counted${by(people)}.`;
-export const hasBeenCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `${areas ?? "This"} ${isSeveral ? "have" : "has"} been counted${by(people)}. Name another area, or start that count again first.`;
 
 // Changing an assignment.
 export const editAssignment = "Edit assignment";

@@ -15,6 +15,14 @@ export const countChanged =
   "This count was saved or started again meanwhile. Look at its number again.";
 export const moreTaps = "More taps have arrived. Look at the number again.";
 export const numberChanged = "The number has changed meanwhile. Look at it again.";
+export const givenTo = (person: string) =>
+  `This count was given to ${person}. Only they and staff can change it.`;
+export const givenToNobody =
+  "Nobody is chosen for this count now. Please ask staff to give it to you.";
+export const someoneAccepted = "Someone has accepted this already.";
+export const hasAccepted = (person: string) => `${person} has accepted this already.`;
+export const someoneLeftOut = "Someone has left this out already.";
+export const hasLeftOut = (person: string) => `${person} has left this out already.`;
 export const serviceCancelled = ({ service }: Terms) =>
   `This ${service.one} is cancelled, so it has no numbers.`;
 export const noWeekNumber = "There is no number for the whole week any more.";
@@ -56,6 +64,28 @@ export const notCountedHere = ({ campus }: Terms) =>
   `This ${campus.one} does not count this category.`;
 export const tooManyAssignments =
   "Your organization has given as many assignments as it can in a day. Please go on tomorrow.";
+/** The second one also says to whom. */
+export const assignedAlready = (title: string) => `This was assigned already, as “${title}”.`;
+export const assignedAlreadyTo = (title: string, person: string) =>
+  `This was assigned already, as “${title}”, to ${person}.`;
+// An area of a room, several of them, or all of it is counted; each also with who counts it.
+export const isCounted = "This is already counted.";
+export const isCountedBy = (people: string) => `This is already counted by ${people}.`;
+export const areaIsCountedBy = (area: string, people: string) =>
+  `${area} is already counted by ${people}.`;
+export const areaIsCounted = (area: string) => `${area} is already counted.`;
+export const areasAreCountedBy = (areas: string, people: string) =>
+  `${areas} are already counted by ${people}.`;
+export const areasAreCounted = (areas: string) => `${areas} are already counted.`;
+const again = "Name another area, or start that count again first.";
+export const wasCounted = `This has been counted. ${again}`;
+export const wasCountedBy = (people: string) => `This has been counted by ${people}. ${again}`;
+export const areaWasCountedBy = (area: string, people: string) =>
+  `${area} has been counted by ${people}. ${again}`;
+export const areaWasCounted = (area: string) => `${area} has been counted. ${again}`;
+export const areasWereCountedBy = (areas: string, people: string) =>
+  `${areas} have been counted by ${people}. ${again}`;
+export const areasWereCounted = (areas: string) => `${areas} have been counted. ${again}`;
 export const notLate = "This count is not late.";
 export const nobodyAssigned = "Nobody is assigned to this count. Assign it to someone.";
 export const turnedOff = "They turned off messages about late counts. Please call them.";

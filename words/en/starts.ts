@@ -31,3 +31,23 @@ export const attendance = "Attendance";
 export const newPeople = "New people";
 /** The label of a number: "12.5 h". */
 export const hours = "h";
+
+// A church's.
+export const firstCampus = "Main";
+export const students = "Students";
+export const studentAttendance = "Student Attendance";
+export const newStudents = "New Students";
+export const adults = "Adults";
+export const adultAttendance = "Adult Attendance";
+export const newGuests = "New Guests";
+export const groupsParticipating = "Groups Participating";
+export const groupSignups = "Group Signups";
+export const kids = "Kids";
+export const kidAttendance = "Kid Attendance";
+export const newFamilies = "New Families";
+export const giving = "Giving";
+export const churchDonors = "Number of Donors";
+export const totalGiving = "Total Giving";
+export const online = "Online / Digital";
+export const streamViews = "Live Stream Views";
+export const socialInteractions = "Social Interactions";

@@ -78,11 +78,6 @@ export const tooLongAgo = "Este día fue hace más de 31 días. Revisa el año."
 export const addArea = "Agregar otra área";
 export const insteadOfThem = "En lugar de esas personas";
 export const nameOtherArea = "Ponle un nombre al área, como balcón.";
-const by = (people: string) => (people ? ` (${people})` : "");
-export const alreadyCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `Ya se ${isSeveral ? "cuentan" : "cuenta"} ${areas ?? "esto"}${by(people)}.`;
-export const hasBeenCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `Ya se ${isSeveral ? "contaron" : "contó"} ${areas ?? "esto"}${by(people)}. Elige otra área, o primero empieza ese conteo de nuevo.`;
 
 export const editAssignment = "Editar tarea";
 export const mayBeDeleted = "Puede que alguien la eliminara.";

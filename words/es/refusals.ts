@@ -14,6 +14,14 @@ export const countChanged =
   "Mientras tanto este conteo se guardó o empezó de nuevo. Mira su número otra vez.";
 export const moreTaps = "Llegaron más toques. Mira el número otra vez.";
 export const numberChanged = "Mientras tanto el número cambió. Míralo otra vez.";
+export const givenTo = (person: string) =>
+  `Este conteo se le dio a ${person}. Solo esa persona y la coordinación pueden cambiarlo.`;
+export const givenToNobody =
+  "Nadie tiene este conteo ahora. Pide a la coordinación que te lo asigne.";
+export const someoneAccepted = "Alguien ya aceptó esto.";
+export const hasAccepted = (person: string) => `${person} ya aceptó esto.`;
+export const someoneLeftOut = "Alguien ya decidió no contar esto.";
+export const hasLeftOut = (person: string) => `${person} ya decidió no contar esto.`;
 export const serviceCancelled = ({ service }: Terms) =>
   `${fitting(service, "Este", "Esta")} ${service.one} está ${fitting(service, "cancelado", "cancelada")}, así que no tiene números.`;
 export const noWeekNumber = "Ya no hay un número para toda la semana.";
@@ -48,6 +56,26 @@ export const notCountedHere = ({ campus }: Terms) =>
   `${fitting(campus, "Este", "Esta")} ${campus.one} no cuenta esta categoría.`;
 export const tooManyAssignments =
   "Tu organización ya asignó todas las tareas que puede en un día. Sigue mañana.";
+export const assignedAlready = (title: string) => `Ya se asignó, como “${title}”.`;
+export const assignedAlreadyTo = (title: string, person: string) =>
+  `Ya se asignó, como “${title}”, a ${person}.`;
+export const isCounted = "Esto ya se cuenta.";
+export const isCountedBy = (people: string) => `Esto ya se cuenta (${people}).`;
+export const areaIsCountedBy = (area: string, people: string) =>
+  `Ya se cuenta ${area} (${people}).`;
+export const areaIsCounted = (area: string) => `Ya se cuenta ${area}.`;
+export const areasAreCountedBy = (areas: string, people: string) =>
+  `Ya se cuentan ${areas} (${people}).`;
+export const areasAreCounted = (areas: string) => `Ya se cuentan ${areas}.`;
+const again = "Elige otra área, o primero empieza ese conteo de nuevo.";
+export const wasCounted = `Esto ya se contó. ${again}`;
+export const wasCountedBy = (people: string) => `Esto ya se contó (${people}). ${again}`;
+export const areaWasCountedBy = (area: string, people: string) =>
+  `Ya se contó ${area} (${people}). ${again}`;
+export const areaWasCounted = (area: string) => `Ya se contó ${area}. ${again}`;
+export const areasWereCountedBy = (areas: string, people: string) =>
+  `Ya se contaron ${areas} (${people}). ${again}`;
+export const areasWereCounted = (areas: string) => `Ya se contaron ${areas}. ${again}`;
 export const notLate = "Este conteo no está atrasado.";
 export const nobodyAssigned = "Nadie tiene asignado este conteo. Asígnalo a alguien.";
 export const turnedOff =

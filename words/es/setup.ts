@@ -1,5 +1,5 @@
 import type { OrganizationKind } from "../../domain/organization/kind.ts";
-import { fitting } from "../spanish.ts";
+import { fitting, ofThe } from "../spanish.ts";
 import { capitalized, type Terms } from "../terms.ts";
 
 export const setUp = "Configuración";
@@ -10,7 +10,7 @@ export const needsOrganization = "Necesitas una organización para configurarla.
 export const questionOf = (number: number, all: number) => `Pregunta ${number} de ${all}`;
 export const next = "Siguiente";
 export const skip = "Omitir";
-export const later = "Más tarde";
+export const later = "Después";
 export const done = "Listo";
 export const loading = "Cargando";
 export const yourAnswers = "lo que ya respondiste";
@@ -26,7 +26,7 @@ export const nameEach = ({ campus }: Terms) =>
 export const justOne = ({ campus }: Terms) => `Solo ${fitting(campus, "un", "una")} ${campus.one}`;
 export const name = "Nombre";
 export const nameOfCampus = ({ campus }: Terms, number: number) =>
-  `Nombre de ${campus.one} ${number}`;
+  `Nombre ${ofThe(campus)} ${number}`;
 export const firstCampus = "Central";
 export const otherCampus = "Norte";
 export const addCampus = ({ campus }: Terms) =>

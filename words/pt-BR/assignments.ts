@@ -78,11 +78,6 @@ export const tooLongAgo = "Este dia foi há mais de 31 dias. Confira o ano.";
 export const addArea = "Adicionar outra área";
 export const insteadOfThem = "No lugar dessas pessoas";
 export const nameOtherArea = "Dê um nome à área, como galeria.";
-const by = (people: string) => (people ? ` (${people})` : "");
-export const alreadyCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `Já ${isSeveral ? "são contadas" : "tem contagem"}: ${areas ?? "isto"}${by(people)}.`;
-export const hasBeenCounted = (areas: string | null, isSeveral: boolean, people: string) =>
-  `Já ${isSeveral ? "foram contadas" : "foi contado"}: ${areas ?? "isto"}${by(people)}. Escolha outra área, ou primeiro recomece essa contagem.`;
 
 export const editAssignment = "Editar tarefa";
 export const mayBeDeleted = "Talvez alguém a tenha excluído.";

@@ -14,6 +14,14 @@ export const countChanged =
   "Nesse meio-tempo esta contagem foi salva ou recomeçou. Veja o número de novo.";
 export const moreTaps = "Chegaram mais toques. Veja o número de novo.";
 export const numberChanged = "Nesse meio-tempo o número mudou. Veja de novo.";
+export const givenTo = (person: string) =>
+  `Esta contagem foi dada a ${person}. Só essa pessoa e a coordenação podem mudá-la.`;
+export const givenToNobody =
+  "Ninguém tem esta contagem agora. Peça à coordenação que a atribua a você.";
+export const someoneAccepted = "Alguém já aceitou isto.";
+export const hasAccepted = (person: string) => `${person} já aceitou isto.`;
+export const someoneLeftOut = "Alguém já decidiu não contar isto.";
+export const hasLeftOut = (person: string) => `${person} já decidiu não contar isto.`;
 export const serviceCancelled = ({ service }: Terms) =>
   `${fitting(service, "Este", "Esta")} ${service.one} foi ${fitting(service, "cancelado", "cancelada")}, então não tem números.`;
 export const noWeekNumber = "Não há mais um número para a semana toda.";
@@ -48,6 +56,26 @@ export const notCountedHere = ({ campus }: Terms) =>
   `${fitting(campus, "Este", "Esta")} ${campus.one} não conta esta categoria.`;
 export const tooManyAssignments =
   "Sua organização já atribuiu todas as tarefas que pode em um dia. Continue amanhã.";
+export const assignedAlready = (title: string) => `Já foi atribuído, como “${title}”.`;
+export const assignedAlreadyTo = (title: string, person: string) =>
+  `Já foi atribuído, como “${title}”, a ${person}.`;
+export const isCounted = "Isto já se conta.";
+export const isCountedBy = (people: string) => `Isto já se conta (${people}).`;
+export const areaIsCountedBy = (area: string, people: string) => `Já se conta ${area} (${people}).`;
+export const areaIsCounted = (area: string) => `Já se conta ${area}.`;
+export const areasAreCountedBy = (areas: string, people: string) =>
+  `Já se contam ${areas} (${people}).`;
+export const areasAreCounted = (areas: string) => `Já se contam ${areas}.`;
+const again = "Escolha outra área, ou primeiro recomece essa contagem.";
+export const wasCounted = `Isto já foi contado. ${again}`;
+export const wasCountedBy = (people: string) => `Isto já foi contado (${people}). ${again}`;
+export const areaWasCountedBy = (area: string, people: string) =>
+  `A contagem já está feita: ${area} (${people}). ${again}`;
+export const areaWasCounted = (area: string) => `A contagem já está feita: ${area}. ${again}`;
+export const areasWereCountedBy = (areas: string, people: string) =>
+  `As contagens já estão feitas: ${areas} (${people}). ${again}`;
+export const areasWereCounted = (areas: string) =>
+  `As contagens já estão feitas: ${areas}. ${again}`;
 export const notLate = "Esta contagem não está atrasada.";
 export const nobodyAssigned = "Ninguém tem esta contagem. Atribua a alguém.";
 export const turnedOff =

@@ -1,5 +1,5 @@
 import type { OrganizationKind } from "../../domain/organization/kind.ts";
-import { a, fitting } from "../portuguese.ts";
+import { a, fitting, ofThe } from "../portuguese.ts";
 import { capitalized, type Terms } from "../terms.ts";
 
 export const setUp = "Configuração";
@@ -10,7 +10,7 @@ export const needsOrganization = "Você precisa de uma organização para config
 export const questionOf = (number: number, all: number) => `Pergunta ${number} de ${all}`;
 export const next = "Avançar";
 export const skip = "Pular";
-export const later = "Mais tarde";
+export const later = "Depois";
 export const done = "Pronto";
 export const loading = "Carregando";
 export const yourAnswers = "o que você já respondeu";
@@ -26,7 +26,7 @@ export const nameEach = ({ campus }: Terms) =>
 export const justOne = ({ campus }: Terms) => `Só ${a(campus)}`;
 export const name = "Nome";
 export const nameOfCampus = ({ campus }: Terms, number: number) =>
-  `Nome de ${campus.one} ${number}`;
+  `Nome ${ofThe(campus)} ${number}`;
 export const firstCampus = "Central";
 export const otherCampus = "Norte";
 export const addCampus = ({ campus }: Terms) =>

@@ -66,7 +66,7 @@ export const editCampus = ({ campus }: Terms) => `Editar ${campus.one}`;
 export const campusExample = "Norte";
 export const startsWithAll = ({ campus }: Terms) =>
   `Começa com todas as categorias que ${fitting(campus, "seus outros", "suas outras")} ${campus.many} contam. Depois desative as que não são contadas ali.`;
-export const countedAt = "Contado em";
+export const countedAt = "Onde se conta";
 export const notCountedThere = (department: string) => `${department}: não se conta ali.`;
 export const itsNumbersStay = "Os números ficam guardados.";
 export const notCountedAnywhere = "não se conta em lugar nenhum";
@@ -74,7 +74,7 @@ export const notAt = (campuses: string) => `não em ${campuses}`;
 export const notCountedAtNow = (name: string, campuses: string) =>
   `${name} não se conta mais em ${campuses}.`;
 export const countedAtAgain = (name: string, campuses: string) =>
-  `${name} voltou a ser contado em ${campuses}.`;
+  `${name} se conta de novo em ${campuses}.`;
 
 export const addDepartment = "Adicionar departamento";
 export const editDepartment = "Editar departamento";
