@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { listCategories, memberOf } from "../fixtures.ts";
-import { openClicker, shows, sunday, tap } from "./clicker-page.ts";
+import { shows, sunday, tap } from "./clicker-page.ts";
 import { enterAdults } from "./enter-number.ts";
 import { amount } from "./inputs-page.ts";
 import { sendTo } from "./send-to.ts";
@@ -77,7 +77,10 @@ test("Home and Inputs show what others save and type, and leave the field that s
 
 test("a second tab shares the first one's stream, and goes on with its own once that is closed", async () => {
   const { hope, maria, balcony } = await sunday(server);
-  const one = await openClicker(world, maria);
+  const one = await openPage(world, maria, onTouchscreen);
+  const isLed = streamOf(one);
+  await one.goto("/clicker");
+  await isLed;
   const context = one.context();
   const streams: Page[] = [];
   context.on("request", (request) => {
