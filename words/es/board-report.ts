@@ -61,7 +61,7 @@ export const numberBy = (number: string, step: string) => `${number} ${step}`;
 export const specialServices = ({ service }: Terms) => `${capitalized(service.many)} especiales`;
 export const wholeWeek = "Números de toda la semana";
 export const at = (what: string, campus: string) => `${what} en ${campus}`;
-export const theService = capitalized;
+export const theService = (when: string) => `Horario ${when}`;
 
 export const atLeast = (amount: string) => `al menos ${amount}`;
 export const ofWeeks = (good: number, all: number) => `${good} de ${all} semanas`;

@@ -134,7 +134,7 @@ export const inItsWeek = (template: string) => template.replace("el {day}", "en 
 
 export const attendanceInSentence = ({ attendance }: Terms) => attendance.toLowerCase();
 export const at = (what: string, campus: string) => `${what} en ${campus}`;
-export const theService = capitalized;
+export const theService = (when: string) => `Horario ${when}`;
 export const someone = "Alguien";
 export const easter = "Pascua";
 export const easterWeek = "Semana de Pascua";

@@ -61,7 +61,7 @@ export const numberBy = (number: string, step: string) => `${number} ${step}`;
 export const specialServices = ({ service }: Terms) => `${capitalized(service.many)} especiais`;
 export const wholeWeek = "Números da semana toda";
 export const at = (what: string, campus: string) => `${what} em ${campus}`;
-export const theService = capitalized;
+export const theService = (when: string) => `Horário ${when}`;
 
 export const atLeast = (amount: string) => `pelo menos ${amount}`;
 export const ofWeeks = (good: number, all: number) => `${good} de ${all} semanas`;

@@ -130,7 +130,7 @@ export const inItsWeek = (template: string) => template.replace("em {day}", "dur
 
 export const attendanceInSentence = ({ attendance }: Terms) => attendance.toLowerCase();
 export const at = (what: string, campus: string) => `${what} em ${campus}`;
-export const theService = capitalized;
+export const theService = (when: string) => `Horário ${when}`;
 export const someone = "Alguém";
 export const easter = "Páscoa";
 export const easterWeek = "Semana da Páscoa";

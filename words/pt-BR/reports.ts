@@ -13,7 +13,7 @@ export const title = "Seus dados em gráficos";
 export const welcome = "Boas-vindas";
 export const welcomeTo = (name: string) => `Boas-vindas a ${name}`;
 export const noOrganization = "Os relatórios mostram os números de uma organização.";
-export const monday = "Segunda-feira";
+export const monday = "Segunda";
 export const boardReport = "Relatório para a diretoria";
 export const bringHistory = "Traga sua história";
 export const yourNumbers = "seus números";

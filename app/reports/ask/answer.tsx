@@ -6,6 +6,7 @@ import * as texts from "#words/reports.ts";
 import { questionSchema } from "../../../domain/answer/question.ts";
 import type { AskAnswer, ToldSentence } from "../../../domain/ask/ask-answer.ts";
 import { type ClaimStyle, claimParts, claimText } from "../../../domain/insight/claim-words.ts";
+import { termsFor } from "../../../domain/organization/kind.ts";
 import type { Planned } from "../../../domain/organization/language-model.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { localeFor } from "../../../domain/shared/locale.ts";
@@ -79,7 +80,8 @@ type AnswerSentencesProps = Pick<AnswerProps, "organization" | "today"> & {
 /** The sentences alone are read aloud, once they change. */
 function AnswerSentences({ answer, organization, today, children }: AnswerSentencesProps) {
   const [opened, setOpened] = useState<number | null>(null);
-  const told = { today, currency: organization.currency, ...inEnglish };
+  const terms = termsFor(organization, termsOf);
+  const told = { today, currency: organization.currency, terms, ...inEnglish };
   const shown = opened === null ? undefined : answer.sentences[opened];
   return (
     <>
@@ -122,7 +124,7 @@ function AnswerSentences({ answer, organization, today, children }: AnswerSenten
 }
 
 /** Ask answers in English to every reader. */
-const inEnglish = { terms: termsOf.church, words: english, locale: localeFor(reader) };
+const inEnglish = { words: english, locale: localeFor(reader) };
 
 type SentenceProps = {
   sentence: ToldSentence;
