@@ -13,10 +13,10 @@ const together = {
     /[\\/](clicker[\\/](pending-assignments|status-words)|icons[\\/](cloud-upload|sticky-note))\./,
     /[\\/](domain[\\/]\w+[\\/](late|special-day)|special-days[\\/](day-names|special-days(-query|\.module)))\./,
     /[\\/](notes[\\/](notes-query|notes\.module)|domain[\\/]\w+[\\/]expand-campuses)\./,
-    /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|early[\\/]early-data|online)|ui[\\/]\w+[\\/](dialog|empty))[\\/.]/,
+    /[\\/](idb[\\/]build|reading[\\/](place[\\/]campuses-query|me|terms|early[\\/]early-data|online)|ui[\\/]\w+[\\/](dialog|empty))[\\/.]/,
     /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
-    /[\\/]words[\\/][\w-]+[\\/]counts\./,
+    /[\\/](words[\\/]([\w-]+[\\/])?terms|words[\\/][\w-]+[\\/]counts|domain[\\/]organization[\\/]kind)\./,
     /[\\/]store[\\/](kept-reads|news|person-database|private-data|read-shape)\./,
     /[\\/]ui[\\/]when-idle\./,
   ],
@@ -28,7 +28,7 @@ const together = {
   ],
   lists: [
     /[\\/]home[\\/](assignments|lists[\\/](overdue-assignments|show-more))\./,
-    /[\\/]reading[\\/](all-pages|place[\\/](campuses|occurrences)|freshness|undoable-change)\./,
+    /[\\/]reading[\\/](all-pages|place[\\/](campuses|chosen-place|occurrences)|freshness|undoable-change)\./,
     /[\\/](ui[\\/](use-copy|\w+[\\/](kept-choices|side-panel)))\./,
     /[\\/](notes[\\/](note-lines|unsent-note|use-notes)|special-days[\\/]use-special-days|domain[\\/]\w+[\\/]group-by)\./,
     /[\\/](icons[\\/](pencil|x|search|users|arrow-down|download)|counts[\\/]nudge-button)\./,
@@ -37,7 +37,7 @@ const together = {
   numbers: [
     /[\\/]app[\\/](story|changed)[\\/]/,
     /[\\/]notes[\\/](note-item|notes)\./,
-    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|shared-departments)|reading[\\/](changed-numbers|place[\\/](kept|chosen)-place))\./,
+    /[\\/](domain[\\/]\w+[\\/](number-story|changed-number|report-answer|shared-departments)|reading[\\/]changed-numbers)\./,
     /[\\/]((ui|forms)[\\/](edit-actions|use-submit)|icons[\\/]rotate-ccw-clock)\./,
   ],
 };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { closed } from "#words/numbers.ts";
+import { closed } from "#words/ui.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Unit, unitSchema } from "../shared/unit.ts";

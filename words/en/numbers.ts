@@ -15,8 +15,6 @@ export const and = " and ";
 export const andMore = (count: number) => ` and ${count} more`;
 /** Follows the name of a category. */
 export const at = (campus: string) => ` at ${campus}`;
-/** Follows the name of a campus that is no longer open. */
-export const closed = "closed";
 export const formerCategory = "A former category";
 
 // One number and how complete it is.

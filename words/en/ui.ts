@@ -12,3 +12,5 @@ export const hidePassword = "Hide password";
 export const tryAgain = "Try again";
 export const discard = "Discard";
 export const save = "Save";
+/** Follows the name of a campus that is no longer open. */
+export const closed = "closed";

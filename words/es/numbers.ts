@@ -13,7 +13,6 @@ export const list = (names: readonly string[]) => {
 export const and = " y ";
 export const andMore = (count: number) => ` y ${count} más`;
 export const at = (campus: string) => ` en ${campus}`;
-export const closed = "sin actividad";
 export const formerCategory = "Una categoría anterior";
 
 export const about = (amount: string) => `cerca de ${amount}`;

@@ -11,3 +11,4 @@ export const hidePassword = "Ocultar contraseña";
 export const tryAgain = "Reintentar";
 export const discard = "Descartar";
 export const save = "Guardar";
+export const closed = "sin actividad";

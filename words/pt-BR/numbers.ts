@@ -14,7 +14,6 @@ export const list = (names: readonly string[]) => {
 export const and = " e ";
 export const andMore = (count: number) => ` e mais ${count}`;
 export const at = (campus: string) => ` em ${campus}`;
-export const closed = "sem atividade";
 export const formerCategory = "Uma categoria anterior";
 
 export const about = (amount: string) => `cerca de ${amount}`;

@@ -11,3 +11,4 @@ export const hidePassword = "Ocultar senha";
 export const tryAgain = "Tentar de novo";
 export const discard = "Descartar";
 export const save = "Salvar";
+export const closed = "sem atividade";
