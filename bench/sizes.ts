@@ -24,10 +24,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 134]),
+    ].map((path) => [path, 135]),
   ),
-  "/clicker": 155,
-  "/dashboard": 180,
+  "/clicker": 157,
+  "/dashboard": 182,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {
