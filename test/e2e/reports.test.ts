@@ -15,13 +15,16 @@ const world = await openWorld();
 const { server } = world;
 
 test("all that a leader reads first fits into 3,500 pixels of a phone, and takes 12 requests, none twice where the device knows who is there before the server says it", async () => {
-  const { admin } = await sampleChurch(server);
+  const { id, admin } = await sampleChurch(server);
+  // A server that has just started has everything read anew.
+  await expect.poll(() => firstEvent(id, admin), { timeout: 60_000 }).not.toContain("data: null");
   const page = await openPage(world, admin, onPhone);
   const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
     // The stream of changes stays open, and a page that is left opens another.
-    if (pathname.startsWith("/api/") && !pathname.endsWith("/changes")) requested.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.startsWith("/api/") && !pathname.endsWith("/changes"))
+      requested.push(`${request.method()} ${pathname}${search}`);
   });
   await page.goto("/reports");
   await page.getByText("Notes and special days").waitFor();
@@ -445,4 +448,13 @@ async function enter(hope: Hope, adults: Adults | undefined, week: string, value
   await sendTo(server, hope)("PUT", `/campuses/${adults?.campusId}/weeks/${week}/entries`, {
     entries,
   });
+}
+
+async function firstEvent(organizationId: string, { cookie }: { cookie: string }): Promise<string> {
+  const url = `${server.url}/api/organizations/${organizationId}/changes?age=20000`;
+  const answer = await fetch(url, { headers: { cookie } });
+  const reader = answer.body?.getReader();
+  const event = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(event?.value);
 }
