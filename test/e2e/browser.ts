@@ -60,7 +60,10 @@ export async function axe(page: Page, rules?: string[]): Promise<string[]> {
 /** Opens a screen as a link of the app does, without loading the app again, and waits until it has answers. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const underway = new Set<Request>();
-  const begins = (request: Request) => underway.add(request);
+  // The stream of changes stays open.
+  const begins = (request: Request) => {
+    if (!new URL(request.url()).pathname.endsWith("/changes")) underway.add(request);
+  };
   const ends = (request: Request) => underway.delete(request);
   page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
   await page.evaluate((to) => {
