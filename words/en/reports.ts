@@ -1,5 +1,4 @@
-import { a } from "../english.ts";
-import { capitalized, type Terms } from "../terms.ts";
+import { a, capitalized, type Terms } from "../terms.ts";
 
 type Place = "campus" | "department" | "service";
 const department = { one: "department", many: "departments" };

@@ -1,5 +1,4 @@
-import { a } from "../english.ts";
-import { capitalized, type Terms } from "../terms.ts";
+import { a, capitalized, type Terms } from "../terms.ts";
 
 // Another item of a list is opened while the panel of one is changed.
 export const leaveUnsaved = "Leave without saving?";
