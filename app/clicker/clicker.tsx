@@ -48,10 +48,15 @@ function Choosing({ organization }: { organization: Organization }) {
   const passed = useRead(isListed ? null : passedAssignmentQuery(organizationId, wantedId, terms));
   const offered = isListed || !passed.data ? pending : [passed.data, ...pending];
   const today = useToday();
-  const current = wantedId
+  const found = wantedId
     ? offered.find((item) => item.id === wantedId)
     : offered.find((item) => item.date === today && isToCount(item));
-  const isAsking = !isRead || toCount.isPending || (!isListed && passed.isPending);
+  const [known, setKnown] = useState(found);
+  if (found && found !== known) setKnown(found);
+  // The number of a count that somebody removes meanwhile stays in sight.
+  const isKept = known?.id === wantedId && outbox.counts.get(wantedId ?? "").counts.length > 0;
+  const current = found ?? (isKept ? known : undefined);
+  const isAsking = !isRead || toCount.isPending || (!isListed && !current && passed.isPending);
   const currentId = current?.id;
   // An opened assignment stays open, even when others arrive or the page is reloaded.
   useEffect(() => {

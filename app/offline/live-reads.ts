@@ -29,6 +29,11 @@ export function followReads(
   let readAt = Number.NEGATIVE_INFINITY;
 
   function read(): void {
+    // The screen shows a change before its answer, and what is read until then does not have it.
+    if (client.isMutating() > 0) {
+      timer = setTimeout(read, pause);
+      return;
+    }
     const heard = waiting;
     waiting = [];
     timer = undefined;

@@ -5,7 +5,7 @@ export const adminsOnly = "Only admins can change the words.";
 export const askAdmin = "Please ask an admin of your organization.";
 export const needsOrganization = "You do not belong to any organization.";
 export const lead =
-  "Countwell can speak as you do. What you leave empty stays as it is for your kind of organization.";
+  "This app can speak as you do. What you leave empty stays as it is for your kind of organization.";
 
 export const place = "A place where you count";
 export const gathering = "What you count at";

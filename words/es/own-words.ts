@@ -6,7 +6,7 @@ export const adminsOnly = "Solo los admins pueden cambiar las palabras.";
 export const askAdmin = "Pide ayuda a un admin de tu organización.";
 export const needsOrganization = "No perteneces a ninguna organización.";
 export const lead =
-  "Countwell puede hablar como ustedes. Lo que dejes vacío queda como es en organizaciones de tu tipo.";
+  "Esta app puede hablar como ustedes. Lo que dejes vacío queda como es en organizaciones de tu tipo.";
 
 export const place = "Un lugar donde cuentan";
 export const gathering = "En qué cuentan";

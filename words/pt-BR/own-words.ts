@@ -6,7 +6,7 @@ export const adminsOnly = "Só admins podem mudar as palavras.";
 export const askAdmin = "Peça ajuda a um admin da sua organização.";
 export const needsOrganization = "Você não faz parte de nenhuma organização.";
 export const lead =
-  "O Countwell pode falar como vocês. O que você deixar vazio fica como é no seu tipo de organização.";
+  "Este app pode falar como vocês. O que você deixar vazio fica como é no seu tipo de organização.";
 
 export const place = "Um lugar onde vocês contam";
 export const gathering = "Em que vocês contam";
