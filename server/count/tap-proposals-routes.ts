@@ -17,6 +17,7 @@ import type { Database } from "../database/database.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
+import { nameCount } from "../live/written-changes.ts";
 import { requireEnterAt } from "../organization/places.ts";
 import {
   addLateTo,
@@ -61,8 +62,9 @@ export const tapProposalRoutes = organizationRouter("/tap-proposals", "Clicker")
     body(tapDecisionSchema),
     async (c) => {
       const { db, now } = c.var.deps;
-      const { proposalId } = c.req.param();
-      return c.json(await decideOnTaps(db, c.var.member, proposalId, c.req.valid("json"), now()));
+      const proposal = await getProposal(db, c.var.member, c.req.param("proposalId"));
+      nameCount(c, proposal.assignmentId);
+      return c.json(await decideOnTaps(db, c.var.member, proposal, c.req.valid("json"), now()));
     },
   );
 
@@ -70,12 +72,11 @@ export const tapProposalRoutes = organizationRouter("/tap-proposals", "Clicker")
 async function decideOnTaps(
   db: Database,
   scope: Scope,
-  id: Id,
+  { id, assignmentId }: { id: Id; assignmentId: Id },
   { decision, ...seen }: TapDecision,
   now: Date,
 ): Promise<TapProposal> {
   const { organizationId, userId } = scope;
-  const { assignmentId } = await getProposal(db, scope, id);
   return inCountTransaction(db, async (trx) => {
     const assignment = await lockCounted(trx, scope, assignmentId);
     await requireEnterAt(trx, scope, [assignment.campus_id]);

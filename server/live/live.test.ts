@@ -44,10 +44,38 @@ test("taps that come after a save are told as a changed number", async () => {
     minus: 0,
     deviceId,
   });
-  expect(await stream.changes()).toMatchObject([{ kind: "counts", assignmentId: balcony.id }]);
+  const told = [{ kind: "counts", assignmentId: balcony.id }, { kind: "entries" }];
+  expect(await stream.changes()).toMatchObject(told);
   await tap(one, maria, balcony, 9);
-  expect(await stream.changes()).toMatchObject([{ kind: "counts", assignmentId: balcony.id }]);
+  expect(await stream.changes()).toMatchObject(told);
   await leave(stream);
+});
+
+test("whose late taps are decided on hears of it, and everyone hears that the number of its service changed", async () => {
+  const { hope, maria } = await sunday();
+  const date = "2026-05-10";
+  const balcony = await assignmentFor(one, hope, maria, { date });
+  const other = await memberOf(one, hope, "member");
+  await write(one, hope.admin, "PUT", `${balcony.path}/count`, {
+    ...{ round: 1, plus: 4, minus: 0, deviceId: newId() },
+  });
+  const desk = await listen(two, hope, hope.admin);
+  const deviceId = await tap(one, maria, balcony, 3);
+  await desk.until(({ data }) => JSON.stringify(data).includes(deviceId));
+  const [phone, inputs] = [await listen(two, hope, maria), await listen(two, hope, other)];
+  const open = await one.request("GET", `${hope.path}/tap-proposals`, hope.admin);
+  const [{ id, plus, minus, from, to }] = (await open.json()).items;
+  await write(one, hope.admin, "PUT", `${hope.path}/tap-proposals/${id}/decision`, {
+    ...{ decision: "accepted", plus, minus, from, to },
+  });
+  expect(await phone.changes()).toEqual([
+    { kind: "counts", assignmentId: balcony.id },
+    { kind: "entries" },
+  ]);
+  expect(await inputs.changes()).toEqual([{ kind: "entries" }]);
+  await write(one, hope.admin, "DELETE", `${balcony.path}?applyTo=this`);
+  expect(await inputs.changes()).toEqual([{ kind: "entries" }]);
+  await leave(desk, phone, inputs);
 });
 
 test("another organization hears nothing", async () => {
@@ -91,7 +119,7 @@ test("who gets an assignment hears of it, and so does who had it", async () => {
   for (const stream of streams)
     expect(await stream.changes()).toEqual([{ kind: "assignments", assignmentId: balcony.id }]);
   await write(one, hope.admin, "DELETE", `${balcony.path}?applyTo=this`);
-  expect(await streams[1]?.changes()).toMatchObject([{ kind: "assignments" }]);
+  expect(await streams[1]?.changes()).toMatchObject([{ kind: "assignments" }, { kind: "entries" }]);
   await leave(...streams);
 });
 

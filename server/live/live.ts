@@ -275,8 +275,8 @@ async function addressed({ query }: Channel, written: Written[]): Promise<Told[]
   const found =
     counts.length === 0
       ? []
-      : await query<{ id: Id; user_id: Id | null; status: string }>(
-          `select id, user_id, status from assignment
+      : await query<{ id: Id; user_id: Id | null; status: string; occurrence_id: Id | null }>(
+          `select id, user_id, status, occurrence_id from assignment
           where organization_id = any($1::uuid[]) and id = any($2::uuid[])`,
           [organizations, counts],
         );
@@ -298,9 +298,14 @@ async function addressed({ query }: Channel, written: Written[]): Promise<Told[]
     const owners = unique([...(one.owners ?? []), assignment?.user_id ?? undefined]);
     const isOwned = ["taps", "counts", "assignments"].includes(one.change.kind);
     const change = changeOf(one.change, assignment?.status);
-    for (const organizationId of await organizationsOf(query, where))
+    for (const organizationId of await organizationsOf(query, where)) {
       if (isOwned) told.push(...inParts(owners).map((to) => ({ organizationId, change, to })));
       else told.push({ organizationId, change, to: isMoney ? "money" : "all" });
+      if (isOfSavedCount(change, assignment?.status)) {
+        const occurrenceId = assignment?.occurrence_id ?? undefined;
+        told.push({ organizationId, change: { kind: "entries", occurrenceId }, to: "all" });
+      }
+    }
   }
   return [...Map.groupBy(told, kindOf).values()].flatMap(inShort);
 }
@@ -324,6 +329,12 @@ function changeOf(change: Change, status: string | undefined): Change {
   const deviceIds = (change.deviceIds?.length ?? 0) > mostDevices ? undefined : change.deviceIds;
   const isLate = change.kind === "taps" && status === "complete";
   return { ...change, deviceIds, kind: isLate ? "counts" : change.kind };
+}
+
+/** True for a change of a number that everyone sees in its service or week. */
+function isOfSavedCount({ kind, assignmentId }: Change, status = "gone"): boolean {
+  if (kind === "counts") return true;
+  return kind === "assignments" && assignmentId !== undefined && status !== "pending";
 }
 
 async function organizationsOf(query: Channel["query"], where: Written["where"]): Promise<Id[]> {

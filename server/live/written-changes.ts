@@ -87,7 +87,8 @@ function tellOfOrganization(c: Context<AppEnv>, path: string): void {
   const isCounted = kind === "taps" || kind === "counts";
   const change: Change = {
     kind,
-    assignmentId: assignmentId ?? (kind === "assignments" ? idIn(c) : undefined),
+    assignmentId:
+      assignmentId ?? varsOf(c).countedId ?? (kind === "assignments" ? idIn(c) : undefined),
     deviceIds: isCounted && deviceId !== undefined ? [deviceId] : undefined,
     occurrenceId: kind === "entries" ? occurrenceId : undefined,
     ...(isSheet && { campusId: named.campusId, weekStart: named.weekStart }),
@@ -95,7 +96,7 @@ function tellOfOrganization(c: Context<AppEnv>, path: string): void {
   const entries: Sent[] = Array.isArray(sent.entries) ? sent.entries : [];
   const categories = [named.categoryId, sent.categoryId, ...entries.map((one) => one.categoryId)];
   const categoryIds = categories.filter(isId);
-  const owners = (c as unknown as Context<OwnersEnv>).get("ownersBefore");
+  const owners = varsOf(c).ownersBefore;
   c.get("deps").live.tell({
     change,
     where: { organizationId },
@@ -116,10 +117,24 @@ function tellOfPerson(c: Context<AppEnv>, path: string): void {
   }
 }
 
-type OwnersEnv = { Variables: OrganizationEnv["Variables"] & { ownersBefore?: Id[] } };
+type ChangesEnv = {
+  Variables: OrganizationEnv["Variables"] & {
+    ownersBefore?: Id[];
+    countedId?: Id;
+  };
+};
+
+/** Call it in a write that changes a count and does not name it in its path. */
+export function nameCount(c: Context<OrganizationEnv>, assignmentId: Id): void {
+  (c as unknown as Context<ChangesEnv>).set("countedId", assignmentId);
+}
+
+function varsOf(c: Context<AppEnv>): ChangesEnv["Variables"] {
+  return (c as unknown as Context<ChangesEnv>).var;
+}
 
 /** Finds who has to hear that an assignment was taken from them, before it is. */
-export const findOwnersBefore: MiddlewareHandler<OwnersEnv> = async (c, next) => {
+export const findOwnersBefore: MiddlewareHandler<ChangesEnv> = async (c, next) => {
   const { db, live } = c.get("deps");
   const { categoryId, alongside } = bodyOf(c);
   const id = c.req.param("assignmentId");

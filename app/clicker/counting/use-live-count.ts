@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Change } from "../../../domain/shared/change.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { useOutbox } from "../../outbox/use-outbox.ts";
+import { useLocalCount, useOutbox } from "../../outbox/use-outbox.ts";
 import { type News, news } from "../../store/news.ts";
 
 /** Milliseconds between two looks, however fast others tap. */
@@ -18,12 +18,18 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
   const { organizationId, assignmentId } = place;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isStartedOver, setStartedOver] = useState(false);
+  const isRefused = useLocalCount(assignmentId).counts.some((count) => count.refused !== null);
+  const look = useRef<() => void>(undefined);
+  // A refused tap means that something has changed that this screen has not heard of.
+  useEffect(() => {
+    if (isRefused) look.current?.();
+  }, [isRefused]);
   useEffect(() => {
     const end = new AbortController();
     let round = outbox.counts.get(assignmentId).state?.round;
     let isLooking = false;
     let isNews = false;
-    async function look() {
+    async function lookAnew() {
       isNews = true;
       if (isLooking) return;
       isLooking = true;
@@ -52,12 +58,13 @@ export function useLiveCount(place: { organizationId: Id; assignmentId: Id }): L
         change.assignmentId === undefined
           ? change.kind !== "notes"
           : change.assignmentId === assignmentId && !isOf(own, change);
-      if (changes.some(isNew) || (changes.length === 0 && stale.length > 0)) void look();
+      if (changes.some(isNew) || (changes.length === 0 && stale.length > 0)) void lookAnew();
     }
     const stop = news.add(hear);
-    void look();
-    document.addEventListener("visibilitychange", look, end);
-    window.addEventListener("online", look, end);
+    look.current = lookAnew;
+    void lookAnew();
+    document.addEventListener("visibilitychange", lookAnew, end);
+    window.addEventListener("online", lookAnew, end);
     return () => {
       end.abort();
       stop();
