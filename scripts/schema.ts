@@ -23,10 +23,13 @@ const columns = {
   "invitation.status": generated(["pending", "accepted", "revoked"]),
   "membership.role": generated(roles),
   "occurrence.kind": generated(["week", "service"]),
+  "organization.closed_seasons":
+    'import("../../domain/organization/closed-season.ts").ClosedSeason[] | null',
   "organization.easter": generated(easterChoices),
   "organization.kind": generated(organizationKinds),
   "organization.own_terms": 'import("../../domain/organization/kind.ts").OwnTerms | null',
   "organization.week_start_day": generated([0, 1]),
+  "service.rhythm": 'import("../../domain/service/rhythm.ts").Rhythm | null',
   "user.account_status": generated(["active", "deleted"]),
 };
 

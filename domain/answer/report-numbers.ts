@@ -1,3 +1,4 @@
+import type { ClosedSeason } from "../organization/closed-season.ts";
 import type { Service } from "../service/service.ts";
 import type { Id } from "../shared/id.ts";
 import type { Unit } from "../shared/unit.ts";
@@ -18,6 +19,7 @@ export type ReportNumbers = {
   dates: ReportDates[];
   /** Weeks whose blanks were not held. */
   closed: number[];
+  seasons?: ClosedSeason[] | null;
   coming: Id[];
 };
 

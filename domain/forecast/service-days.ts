@@ -5,9 +5,11 @@ import type {
   ReportDates,
   ReportNumbers,
 } from "../answer/report-numbers.ts";
+import { closedWeeks } from "../organization/closed-season.ts";
+import { datesOf } from "../service/rhythm.ts";
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
-import { addDays, type Day, daysBetween, sundayOf, weekdayOf } from "../shared/time/week.ts";
+import { addDays, type Day, daysBetween, sundayOf } from "../shared/time/week.ts";
 import type { ServiceDays } from "../usual/special-weeks.ts";
 
 export type DateAhead = { campusId: Id; serviceId: Id | null; date: Day; cancelled: boolean };
@@ -17,7 +19,7 @@ type ServiceFacts = {
   categories: readonly Pick<ReportCategory, "id" | "inTotal" | "unit">[];
   services: readonly Pick<
     ReportNumbers["services"][number],
-    "id" | "campusId" | "weekday" | "active"
+    "id" | "campusId" | "weekday" | "rhythm" | "active"
   >[];
   numbers: readonly Pick<
     PackedSource,
@@ -25,6 +27,7 @@ type ServiceFacts = {
   >[];
   dates: readonly ReportDates[];
   ahead: readonly DateAhead[];
+  seasons?: ReportNumbers["seasons"];
   first: Day;
   running: Day;
   length: number;
@@ -36,9 +39,13 @@ export type SeriesPart = { campusId?: Id | null; categoryId?: Id | null; service
 /** `regular` are without special services. `areKnown` where each of its places has services, so that the days are no guess. */
 type PartDays = { days: ServiceDays; regular: ServiceDays; areKnown: boolean };
 
-/** Days on which something of a series is held: its dates, else the weekdays of services counted lately, else Sundays. */
+/** Days on which something of a series is held: its dates, else those of services counted lately, else Sundays. */
 export function serviceDaysOf(facts: ServiceFacts): (part: SeriesPart) => PartDays {
   const { first, running, length } = facts;
+  const seasons = facts.seasons ?? [];
+  const closed = new Set(
+    closedWeeks(seasons, { from: first, to: addDays(first, 7 * (length - 1)) }),
+  );
   const weeksOf = new Map<string, PartDays>();
   const open = new Set(facts.campuses.filter(({ active }) => active).map(({ id }) => id));
   const active = facts.services.filter((one) => one.active && open.has(one.campusId));
@@ -113,17 +120,18 @@ export function serviceDaysOf(facts: ServiceFacts): (part: SeriesPart) => PartDa
     const isDated = weeks.map(
       (days, place) => place < runningPlace && days.size + (special[place]?.size ?? 0) > 0,
     );
-    for (const { id, campusId, weekday } of there) {
-      const met = addDates(keyOf(campusId, id));
-      weeks.forEach((days, place) => {
-        if (met.has(place) || isDated[place]) return;
-        const start = addDays(first, 7 * place);
-        days.add(addDays(start, (weekday - weekdayOf(start) + 7) % 7));
-      });
+    const all = { from: first, until: addDays(first, 7 * length - 1) };
+    for (const service of there) {
+      const met = addDates(keyOf(service.campusId, service.id));
+      for (const date of datesOf(service, all, seasons)) {
+        const place = placeOf(date);
+        if (!met.has(place) && !isDated[place]) weeks[place]?.add(date);
+      }
     }
     if (isGuessed)
       weeks.forEach((days, place) => {
-        days.add(sundayOf(addDays(first, 7 * place)));
+        const week = addDays(first, 7 * place);
+        if (!closed.has(week)) days.add(sundayOf(week));
       });
     const made = {
       days: weeks.map((days, place) => [...new Set([...days, ...(special[place] ?? [])])].sort()),

@@ -6,6 +6,7 @@ import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { easterChoices } from "../shared/time/easter.ts";
 import { canonicalTimeZone } from "../shared/time/week.ts";
+import { closedSeasonsSchema } from "./closed-season.ts";
 
 const name = nameSchema(organizationNameRequired, 120);
 
@@ -64,6 +65,7 @@ export const organizationChangeSchema = v.partial(
     weekStartDay: v.picklist([0, 1], words.sundayOrMonday),
     easter: v.picklist(easterChoices, words.chooseEaster),
     ownTerms: v.nullable(ownTermsChoiceSchema),
+    closedSeasons: closedSeasonsSchema,
   }),
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { easterChoices } from "../shared/time/easter.ts";
 import { organizationKinds, ownTermsSchema } from "./kind.ts";
@@ -14,6 +15,15 @@ export const organizationSchema = v.object({
   easter: v.picklist(easterChoices),
   kind: v.optional(v.picklist(organizationKinds), "church"),
   ownTerms: v.optional(v.nullable(ownTermsSchema), null),
+  closedSeasons: v.optional(
+    trustedList(
+      v.object({
+        ...{ from: v.string(), to: v.string(), yearly: v.boolean() },
+        /** null closes everything. */
+        services: v.nullable(trustedList(idSchema)),
+      }),
+    ),
+  ),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
 

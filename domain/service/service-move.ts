@@ -51,6 +51,58 @@ export function movedDates(
   });
 }
 
+export type ChangeableDate = PlannedDate & {
+  unscheduled: boolean;
+  /** It has counts or notes, which would go with it. */
+  isNeeded: boolean;
+};
+
+type Reschedule = Pick<Move, "weekStartDay" | "now"> & {
+  wanted: readonly Day[];
+  time: string;
+  isClosed: (day: Day) => boolean;
+};
+
+type Rescheduled = {
+  moved: { id: PlannedDate["id"]; date: Day }[];
+  held: PlannedDate["id"][];
+  cancelled: PlannedDate["id"][];
+  removed: PlannedDate["id"][];
+};
+
+/**
+ * The dates of a service that comes on other days from now on. One moves to the new day of its week, and returns once its day
+ * does. Dates changed by hand, dates with numbers, and dates that have begun outside of a closed season stay.
+ */
+export function rescheduledDates(
+  dates: readonly ChangeableDate[],
+  { wanted, time, weekStartDay, now, isClosed }: Reschedule,
+): Rescheduled {
+  const changes: Rescheduled = { moved: [], held: [], cancelled: [], removed: [] };
+  const taken = new Set(dates.map(({ scheduledOn }) => scheduledOn));
+  for (const one of dates) {
+    const { id, scheduledOn, unscheduled, hasNumbers } = one;
+    const isByHand = one.date !== scheduledOn || (one.cancelled && !unscheduled);
+    const isOpen = isAhead(one, now) || isClosed(scheduledOn) || unscheduled;
+    if (isByHand || hasNumbers || !isOpen) continue;
+    if (wanted.includes(scheduledOn)) {
+      if (unscheduled) changes.held.push(id);
+      continue;
+    }
+    const week = weekStartOf(scheduledOn, weekStartDay);
+    const date = wanted.find(
+      (day) =>
+        weekStartOf(day, weekStartDay) === week &&
+        !taken.has(day) &&
+        isAhead({ date: day, time }, now),
+    );
+    if (date) changes.moved.push({ id, date });
+    else if (!one.isNeeded) changes.removed.push(id);
+    else if (!unscheduled) changes.cancelled.push(id);
+  }
+  return changes;
+}
+
 function isAsPlanned(planned: PlannedDate, { weekday, time }: Schedule): boolean {
   const { date, scheduledOn, cancelled, hasNumbers } = planned;
   const isByHand = date !== scheduledOn || planned.time !== time || cancelled;

@@ -4,7 +4,8 @@ import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { timeWords, weekdayName } from "../shared/time/day-words.ts";
-import { addDays, type Day, daysBetween, timeSchema, weekdayOf } from "../shared/time/week.ts";
+import { timeSchema } from "../shared/time/week.ts";
+import { rhythmSchema } from "./rhythm.ts";
 
 export const serviceSchema = v.object({
   id: idSchema,
@@ -15,6 +16,8 @@ export const serviceSchema = v.object({
   seats: v.nullable(v.number()),
   /** The categories of who sits there, among those that count toward the total. Null as for all services (`roomCategories`). */
   inRoom: v.optional(v.nullable(trustedList(idSchema))),
+  /** null where it comes each week on its weekday. */
+  rhythm: v.optional(v.nullable(rhythmSchema)),
 });
 export type Service = v.InferOutput<typeof serviceSchema>;
 
@@ -37,6 +40,8 @@ const seats = v.nullable(
   ),
 );
 
+const rhythm = v.nullable(rhythmSchema);
+
 const inRoom = v.nullable(v.pipe(boundedList(idSchema, 500), v.minLength(1, words.chooseSitters)));
 
 export const newServiceSchema = v.strictObject({
@@ -46,19 +51,17 @@ export const newServiceSchema = v.strictObject({
   time: timeSchema,
   seats: v.optional(seats, null),
   inRoom: v.optional(inRoom, null),
+  rhythm: v.optional(rhythm, null),
 });
 export type NewService = v.InferOutput<typeof newServiceSchema>;
 
 export const serviceChangeSchema = v.partial(
-  v.strictObject({ name, weekday, time: timeSchema, seats, inRoom, active: v.boolean() }),
+  v.strictObject({
+    ...{ name, weekday, time: timeSchema, rhythm },
+    ...{ seats, inRoom, active: v.boolean() },
+  }),
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
-
-export function weekdaysBetween(day: number, { from, until }: { from: Day; until: Day }): Day[] {
-  const first = addDays(from, (day - weekdayOf(from) + 7) % 7);
-  const count = Math.max(0, Math.floor(daysBetween(first, until) / 7) + 1);
-  return Array.from(Array(count).keys(), (index) => addDays(first, index * 7));
-}
 
 type Scheduled = Pick<Service, "id" | "name" | "weekday" | "time"> & { campusId: Id };
 type Named = { id: Id; name: string };

@@ -455,7 +455,7 @@ async function readAsking(
           and not exists (select from category o where o.organization_id = ${organizationId}
             and o.name_key = c.name_key and o.active)
         order by c.name, c.id limit ${mostArchived}`)} as archived,
-      ${list(sql`select id, name, weekday, to_char(time, 'HH24:MI') as time, seats, in_room as "inRoom",
+      ${list(sql`select id, name, weekday, rhythm, to_char(time, 'HH24:MI') as time, seats, in_room as "inRoom",
           campus_id as "campusId" from service
         where organization_id = ${organizationId} and active order by weekday, service.time, id`)} as services,
       ${list(sql`select id, campus_id as "campusId", date, name from special_day

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { daysAhead, dueInSeries } from "../../domain/assignment/assignment.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
+import { addDays, type Day, daysBetween, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import type { AssignmentSeries } from "../database/schema.ts";
 import { isActiveMember } from "../member/members.ts";
@@ -95,6 +95,53 @@ export async function listSeriesToExtend(
       and ${isOnAt(organizationId, "s.campus_id", "g")}
     order by s.next_on, s.id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Changes of the service come after this, so that they and a series that is extended do not wait for each other. */
+export async function lockSeriesOf(db: Database, scope: SeriesScope, serviceId: Id): Promise<void> {
+  await sql`select from assignment_series where organization_id = ${scope.organizationId}
+    and service_id = ${serviceId} order by id for update`.execute(db);
+}
+
+/** Adds the counts of series to dates that this transaction made in weeks that the series has passed already. */
+export async function countOnNewDates(
+  db: Database,
+  scope: SeriesScope,
+  serviceId: Id,
+  today: Day,
+): Promise<void> {
+  const { rows: dates } = await sql<{ id: Id; date: Day; time: string; week: Day }>`
+    select id, date, time, week_start as week from occurrence
+    where organization_id = ${scope.organizationId} and service_id = ${serviceId}
+      and not cancelled and date >= ${today}::date and created_at = now()`.execute(db);
+  const all = await db
+    .selectFrom("assignment_series")
+    .selectAll()
+    .where("organization_id", "=", scope.organizationId)
+    .where("service_id", "=", serviceId)
+    .where("next_on", "is not", null)
+    .execute();
+  for (const series of all) {
+    if (!series.next_on || !(await hasCounter(db, scope, series, today))) continue;
+    const next = weekStartOf(series.next_on, scope.weekStartDay);
+    const rows = dates
+      .filter(({ week }) => week < next)
+      .map(({ id, date, time, week }) => ({
+        ...{ id: newId(), occurrence_id: id, date, time },
+        series_number: series.next_number - daysBetween(week, next) / 7,
+      }));
+    const columns = {
+      ...columnsOf(series),
+      ...{ organization_id: scope.organizationId, series_id: series.id },
+      created_by: series.created_by,
+    };
+    if (rows.length > 0)
+      await db
+        .insertInto("assignment")
+        .values(rows.map((row) => ({ ...columns, ...row })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
 }
 
 export type SeriesMove = { shift: number } | { number: number; on: Day };

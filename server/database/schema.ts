@@ -444,12 +444,14 @@ export interface Occurrence {
   scheduled_on: string | null;
   service_id: string | null;
   time: string | null;
+  unscheduled: Generated<boolean>;
   week_start: string;
 }
 
 export interface Organization {
   active: Generated<boolean>;
   city: Generated<string>;
+  closed_seasons: import("../../domain/organization/closed-season.ts").ClosedSeason[] | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -552,6 +554,7 @@ export interface Service {
   name: string;
   name_key: string;
   organization_id: string;
+  rhythm: import("../../domain/service/rhythm.ts").Rhythm | null;
   seats: number | null;
   time: string;
   weekday: number;

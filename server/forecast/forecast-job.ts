@@ -67,7 +67,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
     (select string_agg(concat_ws(' ', id, name, coalesce(own_unit, unit), in_total, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
-    (select string_agg(concat_ws(' ', id, active, weekday, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, active, weekday, rhythm, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),
     (select string_agg(concat_ws(' ', id, date, name, cancelled), ' ' order by id) from occurrence
       where ${isOwn} and week_start >= ${addDays(week, -7 * weeksExpected)}::date and kind = 'service'
         and (cancelled or service_id is null or date <> scheduled_on)),
@@ -78,6 +78,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
       join note n on n.organization_id = ${organizationId} and n.occurrence_id = o.id
       where o.organization_id = ${organizationId} and o.week_start >= ${firstChecked(scope, now)}::date),
     (select string_agg(sunday::text, ' ' order by sunday) from closed_week where ${isOwn}),
+    (select closed_seasons from organization where id = ${organizationId}),
     (select string_agg(concat_ws(' ', campus_id, date, name), ' ' order by id) from special_day where ${isOwn})))`;
 }
 

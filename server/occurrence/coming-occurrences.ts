@@ -1,23 +1,20 @@
 import { sql } from "kysely";
 import { daysAhead } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import type { ClosedSeason } from "../../domain/organization/closed-season.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
-import { type Service, weekdaysBetween } from "../../domain/service/service.ts";
+import { datesOf, type Recurring } from "../../domain/service/rhythm.ts";
+import type { Service } from "../../domain/service/service.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
-import {
-  addDays,
-  type Day,
-  type WeekStartDay,
-  weekStartOf,
-} from "../../domain/shared/time/week.ts";
+import { addDays, type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare } from "../database/prepared.ts";
 import { holdOccurrencesOf } from "./occurrences.ts";
 
 type OrganizationDays = Pick<Scope, "organizationId" | "weekStartDay">;
 
-const daysMade = daysAhead + 7;
+export const daysMade = daysAhead + 7;
 
 /** A week that has an occurrence, even a moved or cancelled one, gets no other. False for an archived service. */
 export async function makeOccurrences(
@@ -29,10 +26,10 @@ export async function makeOccurrences(
 ): Promise<boolean> {
   const [service] = await lockService(db, { organizationId, serviceId });
   if (!service) return false;
-  const { id, madeUntil, weekday } = service;
+  const { id, madeUntil } = service;
   const from = madeUntil ? addDays(madeUntil, 1) : addDays(weekStartOf(today, weekStartDay), -7);
   if (from > until) return true;
-  const days = weekdaysBetween(weekday, { from, until });
+  const days = datesOf(service, { from, until }, service.seasons ?? []);
   await sql`
     insert into occurrence (organization_id, id, campus_id, service_id, kind, scheduled_on, date, week_start, name, time)
     select ${organizationId}::uuid, made.id, ${service.campusId}::uuid, ${id}::uuid, 'service',
@@ -65,19 +62,20 @@ export async function holdComing(
 }
 
 type ServiceKey = { organizationId: Id; serviceId: Id };
-type LockedService = {
-  id: Id;
+type LockedService = Recurring & {
   campusId: Id;
   name: string;
-  weekday: WeekStartDay;
   time: string;
   madeUntil: Day | null;
+  seasons: ClosedSeason[] | null;
 };
 
 /** Lets others refer to the service, so that two who add to it at once do not block each other for good. */
 const lockService = prepare<ServiceKey, LockedService>(
   (value) => sql`
-    select id, campus_id as "campusId", name, weekday, time, made_until as "madeUntil" from service
+    select id, campus_id as "campusId", name, weekday, time, rhythm, made_until as "madeUntil",
+      (select closed_seasons from organization where id = ${value("organizationId")}) as seasons
+    from service
     where organization_id = ${value("organizationId")} and id = ${value("serviceId")} and active
     for no key update`,
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ClosedSeason } from "../../domain/organization/closed-season.ts";
 import type { OrganizationKind, OwnTerms } from "../../domain/organization/kind.ts";
 import type { Organization, OrganizationDetails } from "../../domain/organization/organization.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -32,6 +33,7 @@ export const organizationColumns = [
   "organization.easter",
   "organization.kind",
   "organization.own_terms",
+  "organization.closed_seasons",
 ] as const;
 
 export type OrganizationRow = {
@@ -45,6 +47,7 @@ export type OrganizationRow = {
   easter: EasterChoice;
   kind: OrganizationKind;
   own_terms: OwnTerms | null;
+  closed_seasons: ClosedSeason[] | null;
 };
 
 export function organizationOf(row: OrganizationRow): Organization {
@@ -59,6 +62,7 @@ export function organizationOf(row: OrganizationRow): Organization {
     easter: row.easter,
     kind: row.kind,
     ownTerms: row.own_terms,
+    ...(row.closed_seasons && { closedSeasons: row.closed_seasons }),
   };
 }
 

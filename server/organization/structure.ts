@@ -112,6 +112,7 @@ function listServices(
       "active",
       "seats",
       "in_room as inRoom",
+      "rhythm",
     ])
     .where("organization_id", "=", organizationId)
     .orderBy("weekday")

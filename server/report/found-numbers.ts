@@ -20,7 +20,7 @@ type OpenRow = [date: number, category: number, isDue: boolean];
 /** The numbers of a question. Long lists are the JSON of their rows, null for none; `count` is that of `numbers`. */
 export type FoundNumbers = Pick<
   ReportNumbers,
-  "campuses" | "departments" | "categories" | "services" | "off" | "closed"
+  "campuses" | "departments" | "categories" | "services" | "off" | "closed" | "seasons"
 > & {
   lists: Source[];
   dates: string | null;

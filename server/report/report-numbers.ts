@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Question } from "../../domain/answer/question.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeMoney } from "../../domain/member/permissions.ts";
+import { closedWeeks } from "../../domain/organization/closed-season.ts";
 import { ownChoices } from "../../domain/service/week-number.ts";
 import { notFound } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import type { Day } from "../../domain/shared/time/week.ts";
+import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, type Value } from "../database/prepared.ts";
 import { isOnAt, isPlaceCounted, isServiceHeld } from "../organization/active-structure.ts";
@@ -29,7 +30,11 @@ export async function findNumbers(
   const [found] = await select(db, values);
   if (!found || found.unknown) throw notFound();
   const { unknown, ...numbers } = found;
-  return numbers;
+  const range = { from: days.from, to: days.running };
+  const inSeason = closedWeeks(found.seasons ?? [], range).map(
+    (week) => daysBetween(days.running, week) / 7,
+  );
+  return { ...numbers, closed: [...new Set([...found.closed, ...inSeason])] };
 }
 
 type Values = PartIds & Days & { isAttendance: boolean };
@@ -107,7 +112,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
         from asked_category order by place`)} as categories,
       ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
-          to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.active
+          to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.rhythm, s.active
         from service s join asked_campus p on p.id = s.campus_id
         where s.organization_id = ${organizationId}
         order by p.position, p.id, s.weekday, s.time, s.name, s.id`)} as services,
@@ -116,6 +121,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       array(select floor((sunday - ${running}::date) / 7.0)::int from closed_week
         where organization_id = ${organizationId}
           and sunday between ${from}::date and ${running}::date order by sunday) as closed,
+      (select closed_seasons from organization where id = ${organizationId}) as seasons,
       ${listOf(sql`select distinct list, campus_id as "campusId", kind, service_id as "serviceId"
         from dated order by list`)} as lists,
       (select json_agg(json_build_array(list, week, day, cancelled, to_come) order by place)::text

@@ -24,7 +24,8 @@ export const campusServiceRoutes = organizationRouter(
   "/",
   permit(canManageStructure),
   says(
-    "Add a service that comes every week; sent twice with one id it exists once",
+    "Add a service; sent twice with one id it exists once",
+    "It comes each week on its `weekday`, where `rhythm` is null; else every two weeks from a date, at a `place` among such weekdays of each month (-1 is the last), or on `dates`, of which a week has one.",
     refuses(409, "There is one of this name at this time"),
   ),
   body(newServiceSchema),
@@ -45,7 +46,7 @@ export const serviceRoutes = organizationRouter("/services", "Services")
     permit(canManageStructure),
     says(
       "Rename, move, archive or restore a service",
-      "Dates that have passed, or that anything was entered or assigned for, stay as they were. `POST …/moves` moves the coming ones too.",
+      "Dates that have passed, or that anything was entered or assigned for, stay as they were. `POST …/moves` moves the coming ones too. With another `rhythm` only dates with numbers stay: a count moves to the new date of its week, or is cancelled until its date is back.",
       refuses(409, "There is one of this name at this time"),
     ),
     body(serviceChangeSchema),

@@ -1,11 +1,14 @@
-import { sql } from "kysely";
+import { isDeepStrictEqual } from "node:util";
+import { type RawBuilder, sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import { hasTwoInWeek, type Rhythm } from "../../domain/service/rhythm.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service/service.ts";
 import { addedAlready, invalid, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { addDays, type Day, dayIn } from "../../domain/shared/time/week.ts";
+import { rescheduleDates } from "../assignment/rescheduled-dates.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { makeOccurrences, removeUntouched } from "../occurrence/coming-occurrences.ts";
@@ -33,13 +36,15 @@ export async function createService(
     requireFree(others, { ...service, key });
     requireRoom("service", others.filter(({ active }) => active).length);
     requireRoomToKeep("service", others.length);
-    const { inRoom, ...told } = service;
+    requireOneInWeek(scope, service.rhythm);
+    const { inRoom, rhythm, ...told } = service;
     if (inRoom) await requireSitters(trx, scope, inRoom);
     await trx
       .insertInto("service")
       .values({
         ...told,
         in_room: inRoom,
+        rhythm: jsonOf(rhythm),
         name_key: key,
         organization_id: scope.organizationId,
         campus_id: campusId,
@@ -65,24 +70,46 @@ export async function changeService(
     if (changed.active && !existing.active)
       requireRoom("service", others.filter(({ active }) => active).length);
     if (change.inRoom) await requireSitters(trx, scope, change.inRoom);
-    const { name, key, weekday, time, seats, inRoom, active } = changed;
+    requireOneInWeek(scope, changed.rhythm);
+    const { name, key, weekday, time, seats, inRoom, active, rhythm } = changed;
     const until = addDays(today(scope, now), -1);
-    await removeUntouched(trx, scope, existing, today(scope, now));
+    const isRescheduled = active && isOtherRhythm(existing, changed);
+    if (!isRescheduled) await removeUntouched(trx, scope, existing, today(scope, now));
     const service = { kind: "service", id, name, isPart: false } as const;
     await withArchivingNotices(trx, scope, service, now, async () => {
       await trx
         .updateTable("service")
         .set({
           ...{ name, name_key: key, weekday, time, seats, active },
-          ...{ in_room: inRoom, made_until: until },
+          ...{ in_room: inRoom, rhythm: jsonOf(rhythm), made_until: until },
         })
         .where("organization_id", "=", scope.organizationId)
         .where("id", "=", id)
         .execute();
     });
-    if (active) await makeOccurrences(trx, scope, id, today(scope, now));
+    if (isRescheduled)
+      await rescheduleDates(trx, scope, { service: changed, before: existing }, now);
+    else if (active) await makeOccurrences(trx, scope, id, today(scope, now));
     if (active !== existing.active) await requestCheck(trx, scope);
   });
+}
+
+/** A new day or time of a service that is not weekly, too, makes other dates. */
+function isOtherRhythm(existing: Service, { rhythm, weekday, time }: Service): boolean {
+  if (!isSameRhythm(existing, { rhythm })) return true;
+  return rhythm != null && (weekday !== existing.weekday || time !== existing.time);
+}
+
+function isSameRhythm(one: Pick<Service, "rhythm">, other: Pick<Service, "rhythm">): boolean {
+  return isDeepStrictEqual(one.rhythm ?? null, other.rhythm ?? null);
+}
+
+function jsonOf(rhythm: Service["rhythm"]): RawBuilder<Rhythm | null> {
+  return sql`${rhythm ? JSON.stringify(rhythm) : null}::jsonb`;
+}
+
+function requireOneInWeek({ weekStartDay }: Scope, rhythm: Service["rhythm"]): void {
+  if (hasTwoInWeek(rhythm ?? null, weekStartDay)) throw invalid("rhythm.dates", words.twoInWeek);
 }
 
 type KeyedService = Service & { key: string };
@@ -106,7 +133,7 @@ export async function lockService(
 export async function getService(db: Database, scope: Scope, id: Id): Promise<Service> {
   const found = await db
     .selectFrom("service")
-    .select(["id", "name", "weekday", "time", "active", "seats", "in_room as inRoom"])
+    .select(["id", "name", "weekday", "time", "active", "seats", "in_room as inRoom", "rhythm"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -126,16 +153,18 @@ function listServices(db: Database, scope: Scope, campusId: Id): Promise<KeyedSe
       "active",
       "seats",
       "in_room as inRoom",
+      "rhythm",
     ])
     .where("organization_id", "=", scope.organizationId)
     .where("campus_id", "=", campusId)
     .execute();
 }
 
-function requireSame(existing: Service, { name, weekday, time, seats, inRoom }: NewService): void {
+function requireSame(existing: Service, service: NewService): void {
+  const { name, weekday, time, seats, inRoom } = service;
   const isSame = existing.name === name && existing.weekday === weekday && existing.time === time;
   const isSameRoom = existing.seats === seats && `${existing.inRoom}` === `${inRoom}`;
-  if (!isSame || !isSameRoom) throw addedAlready(existing.name);
+  if (!isSame || !isSameRoom || !isSameRhythm(existing, service)) throw addedAlready(existing.name);
 }
 
 async function requireSitters(

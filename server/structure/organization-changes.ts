@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
+import type { ClosedSeason } from "../../domain/organization/closed-season.ts";
 import type {
   NewOrganization,
   OrganizationChange,
@@ -12,6 +13,7 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import type { Language } from "../../words/languages.ts";
 import { type AssignmentRow, updateAssignment } from "../assignment/assignment-rows.ts";
+import { rescheduleAll } from "../assignment/rescheduled-dates.ts";
 import { changeCopiesInTurn } from "../database/citus/distribution.ts";
 import { type Database, isUniqueViolation } from "../database/database.ts";
 import type { Location } from "../integrations/geocoder.ts";
@@ -103,6 +105,7 @@ export async function changeOrganization(
       .catch(refuseTakenName);
     if (weekStartDay !== undefined && weekStartDay !== before.week_start_day)
       await regroupWeeks(trx, { ...scope, weekStartDay }, now);
+    if (change.closedSeasons) await rescheduleAll(trx, scope, now);
     if (change.timeZone !== undefined) await requestCheck(trx, scope);
   });
 }
@@ -133,9 +136,13 @@ async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> 
 }
 
 function columnsOf({ location, ...change }: Change) {
-  const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ownTerms, ...same } = change;
+  const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ownTerms, ...others } = change;
+  const { closedSeasons, ...same } = others;
   return {
     ...same,
+    ...(closedSeasons && {
+      closed_seasons: sql<ClosedSeason[]>`${JSON.stringify(closedSeasons)}::jsonb`,
+    }),
     postal_code: postalCode,
     time_zone: timeZone,
     fiscal_year_start_month: fiscalYearStartMonth,

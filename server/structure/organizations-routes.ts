@@ -69,7 +69,7 @@ export const organizationRoutes = router("/organizations", "Organizations")
     permit(canManageOrganization),
     says(
       "Change an organization",
-      "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew.",
+      "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew. In `closedSeasons` nothing is held and no number is expected: all of them from `from` to `to`, each year where `yearly`, of all services or of `services`.",
       gives("The organization as it is now", organizationDetailsSchema),
       refuses(409, "This organization already exists. …"),
     ),

@@ -61,3 +61,12 @@ export const keyMade = "This key was made already. Revoke it, then make another.
 export const keysFull = (most: number) =>
   `There are ${most} keys already. Revoke one that is no longer used first.`;
 export const modelChanged = "What this server can ask has changed. Load the page again.";
+
+// When a service comes, and closed seasons.
+export const choosePlaceInMonth = "Choose which one of the month.";
+export const chooseDates = "Choose at least one date.";
+export const mostDates = (most: number) => `Choose at most ${most} dates.`;
+export const twoInWeek = "Two of these dates are in one week. Add the second one on its own.";
+export const endsBefore = "This is before the first day.";
+export const seasonOfAYear = "A closed season is shorter than a year.";
+export const mostSeasons = "There can be at most 20 closed seasons.";

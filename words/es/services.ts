@@ -60,3 +60,12 @@ export const keyMade = "Esta clave ya se creó. Anúlala y crea otra.";
 export const keysFull = (most: number) => `Ya hay ${most} claves. Primero anula una que no se use.`;
 export const modelChanged =
   "Lo que este servidor puede consultar cambió. Carga la página otra vez.";
+
+export const choosePlaceInMonth = "Elige cuál del mes.";
+export const chooseDates = "Elige al menos una fecha.";
+export const mostDates = (most: number) => `Elige como máximo ${most} fechas.`;
+export const twoInWeek =
+  "Dos de estas fechas caen en la misma semana. Agrega la segunda por separado.";
+export const endsBefore = "Es antes del primer día.";
+export const seasonOfAYear = "Una temporada de cierre dura menos de un año.";
+export const mostSeasons = "Puede haber como máximo 20 temporadas de cierre.";

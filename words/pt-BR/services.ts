@@ -57,3 +57,11 @@ export const keyMade = "Esta chave já foi criada. Revogue e crie outra.";
 export const keysFull = (most: number) =>
   `Já há ${most} chaves. Primeiro revogue uma que não se use mais.`;
 export const modelChanged = "O que este servidor pode consultar mudou. Carregue a página de novo.";
+
+export const choosePlaceInMonth = "Escolha qual do mês.";
+export const chooseDates = "Escolha pelo menos uma data.";
+export const mostDates = (most: number) => `Escolha no máximo ${most} datas.`;
+export const twoInWeek = "Duas dessas datas caem na mesma semana. Adicione a segunda à parte.";
+export const endsBefore = "É antes do primeiro dia.";
+export const seasonOfAYear = "Uma temporada fechada dura menos de um ano.";
+export const mostSeasons = "Pode haver no máximo 20 temporadas fechadas.";
