@@ -54,16 +54,8 @@ export const wishSchema = v.variant("kind", [
   /** `said` is whether it was taken to be up or down. */
   v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
   /** `named` is a special day, whose dates alone are asked for. */
-  v.object({
-    kind: v.literal("list"),
-    of: v.picklist(listed),
-    named: v.optional(v.string()),
-  }),
-  v.object({
-    kind: v.literal("streak"),
-    side: v.picklist(sides),
-    value: v.number(),
-  }),
+  v.object({ kind: v.literal("list"), of: v.picklist(listed), named: v.optional(v.string()) }),
+  v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
   v.object({
     kind: v.literal("which"),
     first: v.picklist(["largest", "smallest", "grew", "fell"]),

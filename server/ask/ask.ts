@@ -147,7 +147,7 @@ export async function answerWords(
   const thatDay = asked.thatDay && ofThatDay(asked.thatDay, told, asking);
   if (thatDay) told.push(...(await answerOne(db, scope, thatDay, reading)).told);
   const read = (asked.readAs ?? []).map((word) => `“${word}”`);
-  if (read.length > 0) told.push(said("read-as", { words: listed(read) }, {}));
+  if (read.length > 0) told.push(said("read-as", { words: listed(read) }));
   const shownAs = { ...asked, question: shown };
   const answer = askAnswerOf(shownAs, told, { chart, understoodWith, asking });
   return { ...answer, seatlessCampus: seatlessCampus ?? null };
@@ -322,12 +322,7 @@ export async function suggestQuestions(
       if (hasNumbers) questions.push(words);
     } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
     else {
-      const { told } = await answerAsked(understood.asked, {
-        asking,
-        read,
-        history,
-        coming,
-      });
+      const { told } = await answerAsked(understood.asked, { asking, read, history, coming });
       // Beside another year only with that year's number; what is typical is told beside a number.
       const isBesideYear =
         wish.kind !== "which" && wish.kind !== "expected" && question.compare !== "typical";
@@ -531,7 +526,7 @@ async function answerFull(
 ): Promise<FullTold> {
   if (!isOfRoom(question)) {
     const what = subjectOf(question, asking);
-    return { told: [said("not-of-room", { what }, {})], seatlessCampus: null, hasNoSeats: false };
+    return { told: [said("not-of-room", { what })], seatlessCampus: null, hasNoSeats: false };
   }
   const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
   const services = servicesAsked(question, all);

@@ -180,11 +180,7 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
     );
   }
   const several = clocks.length > 1 || terms.filter(({ is }) => is === "service").length > 1;
-  return {
-    campus,
-    service: sorted(service),
-    beside: several ? "service" : everywhere.beside,
-  };
+  return { campus, service: sorted(service), beside: several ? "service" : everywhere.beside };
 }
 
 export function sorted(ids: readonly Id[]): Id[] | undefined {

@@ -323,9 +323,7 @@ function dayRules(calendar: Calendar): Rule[] {
     }),
     rule(
       `(?:(?:for |on |at )?(?<each>${say.each}) |(?<which>${say.last}|${say.next}) )?(?:${name})s?(?! \\d)`,
-      (groups) => ({
-        ...{ is: "weekday", weekday, nth: nthOf(groups) },
-      }),
+      (groups) => ({ ...{ is: "weekday", weekday, nth: nthOf(groups) } }),
     ),
   ]);
   return [

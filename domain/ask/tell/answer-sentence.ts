@@ -109,8 +109,8 @@ export function goodSlot(row: ReportRow, place: number): SlotValue {
 
 export function said(
   name: SentenceName,
-  names: Record<string, string>,
-  slots: Record<string, Slot>,
+  names: Record<string, string> = {},
+  slots: Record<string, Slot> = {},
 ): AnswerSentence {
   const template = inItsWeek(sentences[name], slots);
   const ofAll = slots.asked ? "over only {weeks} of {asked}" : "over {weeks}";
@@ -186,11 +186,7 @@ export function saidList(
     const letter = String.fromCharCode(97 + index);
     const own = <Of>(all: Record<string, Of>) =>
       Object.fromEntries(Object.entries(all).map(([key, one]) => [`${key}${letter}`, one]));
-    return {
-      template: item.replaceAll("}", `${letter}}`),
-      names: own(names),
-      slots: own(slots),
-    };
+    return { template: item.replaceAll("}", `${letter}}`), names: own(names), slots: own(slots) };
   });
   const { names, slots } = joined(...lettered);
   return { template: `${begin}${lettered.map((one) => one.template).join("; ")}.`, names, slots };

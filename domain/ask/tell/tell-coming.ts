@@ -48,7 +48,7 @@ export function tellComing(
     return [said("forecast", { what }, { ...slots, value: middle })];
   });
   if (told.length > 0) return told;
-  return [said("no-forecast", { what }, {})];
+  return [said("no-forecast", { what })];
 }
 
 export function tellUnforecast(

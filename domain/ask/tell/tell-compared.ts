@@ -61,7 +61,7 @@ export function tellCompared(
   if (!sum) {
     // What came in is told even while it cannot be compared.
     if (isWeek) return tellSum(row, question, facts, what, slot);
-    return said("no-comparison", { what, beside }, {});
+    return said("no-comparison", { what, beside });
   }
   const formula = isWeek
     ? "This week's number."

@@ -72,12 +72,12 @@ export type RoomFacts = {
 /** How full each room is on that Sunday, the fullest first, and of which rooms the seats are not known. */
 export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
   const { services, all, room } = facts;
-  if (services.length === 0) return [said("no-services", {}, {})];
+  if (services.length === 0) return [said("no-services")];
   const known = services.filter(({ seats }) => seats !== null);
   const titles = services.filter(({ seats }) => seats === null).map((one) => titleWithin(one, all));
-  const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) }, {})] : [];
+  const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) })] : [];
   const seated = known.filter((one) => roomOf(one, room).length > 0);
-  const unknown = seated.length < known.length ? [said("no-room", {}, {})] : [];
+  const unknown = seated.length < known.length ? [said("no-room")] : [];
   const told = seated.map((one) => tellRoom(one, one.seats ?? 0, sunday, facts));
   const sorted = told.toSorted((one, other) => other.fullness - one.fullness);
   return [...sorted.map(({ sentence }) => sentence), ...unknown, ...seatless];
@@ -97,7 +97,7 @@ function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts
   const place = answer?.weeks.indexOf(week) ?? -1;
   const value = row?.values[place] ?? null;
   const plain = (name: "room-empty" | "room-unknown") => ({
-    sentence: said(name, { service: what }, {}),
+    sentence: said(name, { service: what }),
     fullness: -1,
   });
   const held = comingDay(week, [service], asking.calendar);
@@ -161,7 +161,7 @@ function countedWords(room: readonly Id[], asking: Asking): string {
 
 function tellUncounted(service: string, ids: readonly Id[], asking: Asking): RoomTold {
   const list = listed(namesOf(ids, asking));
-  return { sentence: said("room-uncounted", { service, list }, {}), fullness: -1 };
+  return { sentence: said("room-uncounted", { service, list }), fullness: -1 };
 }
 
 function namesOf(ids: readonly Id[], { departments }: Asking): string[] {
@@ -192,7 +192,7 @@ function tellAhead(
     return { sentence: tellUnforecast(outcome, what, slot), fullness: -1 };
   const ahead = outcome && roomWeeks(outcome, { seats, cancelled: [] });
   const found = ahead?.find((one) => sundayOf(one.week) === sundayOf(week));
-  if (!found) return { sentence: said("room-unknown", names, {}), fullness: -1 };
+  if (!found) return { sentence: said("room-unknown", names), fullness: -1 };
   const formula =
     "The forecast of the people in the room, from these weeks. In eight of ten weeks the number should lie between both.";
   const sentence = said(`room-${found.full}`, names, {

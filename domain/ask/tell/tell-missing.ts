@@ -44,7 +44,7 @@ export function tellLacking(
   if (!first) return null;
   if (weeks.length === 1 || !second || second.week === first.week) {
     const names = { lacking: listed(parts.map((one) => partName(one, asking))) };
-    if (weeks.length === 1) return said("lacks-here", names, {});
+    if (weeks.length === 1) return said("lacks-here", names);
     return said("lacks", names, { lackday: dayIn(first) });
   }
   const other = { otherlacking: partName(second, asking) };
@@ -81,7 +81,7 @@ function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerS
   });
   const different = [...new Set(names)];
   const more = different.length > mostComing ? ["others"] : [];
-  return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) }, {});
+  return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) });
 }
 
 /** "Saturday", where a date was moved to another day than its service's. */
@@ -136,7 +136,7 @@ const weeksNamed = 2;
 
 /** What is still to come in the running week: all that is due in it later. */
 export function tellDue({ answer, asking }: Facts): AnswerSentence[] {
-  if (answer.toCome.length === 0) return [said("none-to-come", {}, {})];
+  if (answer.toCome.length === 0) return [said("none-to-come")];
   return [tellComingParts(answer.toCome, asking)];
 }
 
@@ -157,7 +157,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
   const older = isListed ? 0 : rows.reduce((sum, one) => sum + countOf(one), 0);
   const isSeveral = new Set(parts.map((one) => partName(one, asking))).size < parts.length;
   const coming = toCome.length > 0 && !named ? [tellComingParts(toCome, asking)] : [];
-  if (!row || parts.length + older === 0) return [joined(said("complete", {}, {}), ...coming)];
+  if (!row || parts.length + older === 0) return [joined(said("complete"), ...coming)];
   const slot = slotOf(question, row, weeks);
   const numbers = (value: number) =>
     slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
@@ -179,8 +179,8 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
     const count = { count: numbers(parts.length) };
     told.push(said(isLately ? "missing" : "missing-then", { span, list }, count));
     const isAnyones = parts.some((one) => whoseWords(one, facts) !== "");
-    if (counters && !isAnyones) told.push(said("nobodys", {}, {}));
-  } else if (isLately) told.push(said("none-lately", {}, {}));
+    if (counters && !isAnyones) told.push(said("nobodys"));
+  } else if (isLately) told.push(said("none-lately"));
   if (older > 0) {
     const most = rows.filter((one) => countOf(one) > 0).sort(byPeople(asking));
     const among = shortList(most.map((one) => rowNameOf(one, asking)));

@@ -109,7 +109,7 @@ function tellRatio(
     ? `all ${thing}${placeWords(under.question, asking)}`
     : `${thing}${place}`;
   const sums = sumsOf(wish, now);
-  if (typeof sums === "string") return [said(sums, { what, of }, {})];
+  if (typeof sums === "string") return [said(sums, { what, of })];
   const { above, below, good, entered } = sums;
   const beside = divisor.everywhere ? null : besideQuestion(over, under, asking);
   const rateOf = ({ part, whole }: { part: number; whole: number }): SlotValue => {
@@ -159,7 +159,7 @@ function tellRatio(
   const ofAll = isOther
     ? said("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") })
     : null;
-  const none = before ? [said("no-ratio-before", { what, of }, {})] : [];
+  const none = before ? [said("no-ratio-before", { what, of })] : [];
   return [joined(said(form, names, slots), ofAll, doubts), ...none];
 }
 

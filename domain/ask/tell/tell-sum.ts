@@ -70,7 +70,7 @@ function tellTotal(
   if (known.length === 0) {
     const isOpen = lacks !== null || coming !== null;
     const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
-    return joined(said(name, { what: `${what}${span}` }, {}), lacks, coming);
+    return joined(said(name, { what: `${what}${span}` }), lacks, coming);
   }
   const sum = known.reduce((all, value) => all + value, 0);
   const slots = {
@@ -83,10 +83,7 @@ function tellTotal(
   const weekday = row.unit === "count" ? onlyWeekday(row) : null;
   const each = weekday === null ? "week" : weekdayName(weekday);
   const isNamed = weekday === null || what.includes(each) || what.includes(",");
-  const names = {
-    what: `${what}${isNamed ? "" : ` on ${each}s`}${span}`,
-    each,
-  };
+  const names = { what: `${what}${isNamed ? "" : ` on ${each}s`}${span}`, each };
   const average = (of: number, count: number) =>
     slot(
       { unit: row.unit, value: Math.round(of / count) },
@@ -148,7 +145,7 @@ function tellWeek(
       const titles = services.map((one) => titleWithin(one, facts.asking));
       const list = listed(titles);
       if (lacks || coming) {
-        const cancelled = list ? said("cancelled-too", { list }, {}) : null;
+        const cancelled = list ? said("cancelled-too", { list }) : null;
         return joined(said("not-yet", { what }, { day }), lacks, cancelled, coming);
       }
       if (!list)

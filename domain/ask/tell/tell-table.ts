@@ -94,7 +94,7 @@ export function tellTable(wish: Wish, entries: readonly Entry[], about: About): 
   const aggregate = isOfSteps ? "total" : about.aggregate;
   const all = figuresOf(entries, aggregate);
   const first = all.findIndex(({ total }) => total !== null);
-  if (first < 0) return [said("nothing", { what }, {})];
+  if (first < 0) return [said("nothing", { what })];
   if (wish.kind === "when" || wish.kind === "streak") {
     const isAverage = about.aggregate === "average";
     const rounded = ({ mean }: Figure) => (mean === null ? null : Math.round(mean));
@@ -140,7 +140,7 @@ function tellRanked(
     wish.kind === "record" ? [undefined, 1] : [wish.nth, wish.count ?? mostLines];
   const shown = order.slice(nth === undefined ? 0 : nth - 1, count);
   const [best] = shown;
-  if (!best) return [said("nothing", { what }, {})];
+  if (!best) return [said("nothing", { what })];
   const least = all.filter(
     ({ isOpen, total, place }) => !isOpen && total !== null && place === undefined,
   );
@@ -159,7 +159,7 @@ function tellRanked(
   const [most] = inAll;
   if (!isOther || !most || aggregate !== "total") return lines;
   if (count > 1)
-    return [...lines, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) }, {})];
+    return [...lines, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) })];
   return [...lines, said(`${of}-in-all`, { span: most.words }, { total: totalSlot(most) })];
 }
 
@@ -171,7 +171,7 @@ export function tellRecord(
 ): AnswerSentence {
   const all = figuresOf(entries).filter((one) => of === "highest" || isGood(one));
   const [best] = ranked(all, of, ({ total }) => total);
-  if (!best) return said("nothing", { what }, {});
+  if (!best) return said("nothing", { what });
   const { row, weeks, question } = best;
   const slot = slotOf(question, row, weeks);
   const good = row.good.filter((value) => value !== null).length;
@@ -186,7 +186,7 @@ export function tellBeyond(
   { what, step, rows = ["week", "weeks"] }: Pick<About, "what" | "step" | "rows">,
 ): AnswerSentence {
   const [any] = all;
-  if (!any) return said("nothing", { what }, {});
+  if (!any) return said("nothing", { what });
   const isDays = step === "day";
   const dayIn = ({ row, weeks, place = 0 }: Figure) => row.days[place] ?? weeks[place] ?? "";
   const figures = isDays
@@ -203,7 +203,7 @@ export function tellBeyond(
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
   const one = which === "first" ? found[0] : found.at(-1);
   const isAny = side === "over" && value === 0 && isOfWeeks && !isDays;
-  if (!one && isAny) return said("nothing", { what }, {});
+  if (!one && isAny) return said("nothing", { what });
   const kind = isDays ? "days" : isOfWeeks ? "weeks" : rows;
   const counted = countOf(kind, isDays ? figures.length : judged.length);
   const names = { what, side: sideWords[side], at: isDays ? "on" : "in", several: counted.several };
@@ -305,7 +305,7 @@ export function tellStreak(
 ): AnswerSentence {
   const { longest, last } = runsIn(all, beyondIn(all, side, value));
   const [any, start, end] = [all[0], longest[0], longest.at(-1)];
-  if (!any) return said("nothing", { what }, {});
+  if (!any) return said("nothing", { what });
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
@@ -409,7 +409,7 @@ function tellLine(
     const say = isGood(line) ? said : saidLeast;
     return say(what === null ? "dated" : "week", { what: what ?? "" }, weekSlots(line));
   }
-  if (sum.total === null) return said("span-none", { span }, {});
+  if (sum.total === null) return said("span-none", { span });
   const total = totalSlot(line);
   const apart = notByWeek(row, slot);
   if (sum.total === sum.ofPeriods)
@@ -417,7 +417,7 @@ function tellLine(
   const say = sum.missing > 0 ? saidLeast : said;
   if (weeks.length === 1 || (mean === null && aggregate === "total"))
     return joined(say(weeks.length === 1 ? "span" : "span-all", { span }, { total }), apart);
-  if (mean === null) return said("span-not-good", { span }, {});
+  if (mean === null) return said("span-not-good", { span });
   const formula =
     aggregate === "median"
       ? "The middle one of the weeks in which hardly anything is missing."
@@ -451,7 +451,7 @@ function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSent
   const isCompared = ({ sum, weeks }: Figure) =>
     sum.total !== null &&
     (weeks.length === 1 ? sum.missing === 0 : isMostlyGood(sum, isOneLength ? most : sum.held));
-  if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared", {}, {})];
+  if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared")];
   const slot = slotOf(now.question, now.row, now.weeks);
   const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
   const beside = (

@@ -74,7 +74,7 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
       ...rows.map((one) => tellRow(wish, question, one, facts, rowWords(one, question, asking))),
     ];
   }
-  if (!row) return [said("nothing", { what }, {})];
+  if (!row) return [said("nothing", { what })];
   const { years } = facts;
   if (!years) return [tellRow(wish, question, row, facts, what)];
   const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
@@ -131,14 +131,14 @@ export function tellOfDay(
       weekday: weekday ?? "",
       other: other ?? "",
     };
-    before.push(said("other-weekday", names, {}));
+    before.push(said("other-weekday", names));
   }
   if (day.isFeastUnheld && named?.feast && named.day <= today) {
     const words = [feastName(named.feast.key), shortDay(named.day, today, "en")];
-    before.push(said("unheld-feast", { date: words.filter(Boolean).join(", ") }, {}));
+    before.push(said("unheld-feast", { date: words.filter(Boolean).join(", ") }));
   }
-  if (day.unheld !== null) before.push(said("unheld", { weekday: weekdayName(day.unheld) }, {}));
-  return { before, after: day.leavesWeek ? [said("week-left-out", {}, {})] : [] };
+  if (day.unheld !== null) before.push(said("unheld", { weekday: weekdayName(day.unheld) }));
+  return { before, after: day.leavesWeek ? [said("week-left-out")] : [] };
 }
 
 function tellRow(
@@ -206,7 +206,7 @@ function tellAverage(
   const apart = slot({ unit, value: ofPeriods }, "Entered for whole months, quarters or years.");
   if (good.length === 0 && ofPeriods > 0)
     return joined(said("no-average", { what }, { total: apart }), left);
-  if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }, {}), left);
+  if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }), left);
   const mean = averageSlots(row, weeks, slot);
   const typical = slot(
     { unit: row.unit, value: medianOf(good) ?? 0 },
@@ -244,7 +244,7 @@ function tellWhich(
     const entries = entriesOf(question, answer, asking);
     const by = ({ row }: { row: Row }) => meanOf(row.good.filter((value) => value !== null));
     const [best] = ranked(figuresOf(entries), first === "largest" ? "highest" : "lowest", by);
-    if (!best) return said("nothing-here", {}, {});
+    if (!best) return said("nothing-here");
     const slot = slotOf(question, best.row, weeks);
     const { average: value, ...weeksOf } = averageSlots(best.row, weeks, slot);
     const slots = { value, ...weeksOf };
@@ -271,11 +271,11 @@ function tellWhich(
     const change = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
     return [{ row, ...sum, change }];
   });
-  if (compared.length === 0) return said("none-compared", { beside }, {});
+  if (compared.length === 0) return said("none-compared", { beside });
   const [best] = compared
     .filter(({ before, change }) => before > 0 && change.sign === sign)
     .sort((one, other) => sign * (other.now / other.before - one.now / one.before));
-  if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside }, {});
+  if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside });
   const slot = slotOf(question, best.row, weeks);
   const { is, value } = best.change;
   const told = said(
