@@ -7,6 +7,7 @@ import { assignmentStatuses } from "../domain/assignment/assignment.ts";
 import { organizationKinds } from "../domain/organization/kind.ts";
 import { setupQuestions } from "../domain/organization/setup.ts";
 import { roles } from "../domain/shared/role.ts";
+import { summaries } from "../domain/shared/summary.ts";
 import { easterChoices } from "../domain/shared/time/easter.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { startEmbeddedDatabase } from "../server/database/embedded/embedded-database.ts";
@@ -16,6 +17,7 @@ import { migrate } from "../server/database/migrate.ts";
 const columns = {
   "assignment.status": generated(assignmentStatuses),
   "category.unit": generated(["count", "currency"]),
+  "category.summary": generated(summaries),
   "dismissed_setup_question.question": oneOf(setupQuestions),
   "entry.source": oneOf(["typed", "counted"]),
   "entry_revision.source": oneOf(["typed", "counted"]),

@@ -89,7 +89,7 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
         <p>{words.nobodyYet}</p>
       ) : (
         <strong className={styles.number}>
-          {valueWords(storyValue(shown), category, organization.currency)}
+          {valueWords(storyValue(shown, category.summary), category, organization.currency)}
         </strong>
       )}
       {doubts.map((doubt) => (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Summary } from "../shared/summary.ts";
 import { addDays } from "../shared/time/week.ts";
 import { computeAnswer } from "./answering.ts";
 import { plainQuestion } from "./question.ts";
@@ -52,6 +53,54 @@ test("what is typical is without special services, and of a week to which a cate
   const few = none.map((_week, place) => (place === 13 ? 4 : null));
   expect(rowOf(few, none)).toMatchObject({ typical: 160, isUnlike: false });
 });
+
+test("what is not added up is worked out of what stands below it: services in a campus, campuses in a week, weeks in all", () => {
+  const answered = (summary: Summary, by: "week" | "campus" = "week") =>
+    computeAnswer({ ...plainQuestion, by, measure: "use", period: "13" }, rooms(summary), calendar);
+  const ofTwo = (summary: Summary) => {
+    const { total } = answered(summary);
+    return [total?.values.slice(-2), total?.aggregate];
+  };
+  // Main has 30 and 50 at its services, North 60; a week later 20 and 21, and 70.
+  expect(ofTwo("sum")).toEqual([[140, 111], 251]);
+  expect(ofTwo("average")).toEqual([[50, 46], 48]);
+  expect(ofTwo("highest")).toEqual([[60, 70], 70]);
+  expect(ofTwo("last")).toEqual([[null, null], null]);
+  const last = answered("last", "campus").rows.map(({ values, aggregate }) => [
+    values.slice(-2),
+    aggregate,
+  ]);
+  expect(last).toEqual([
+    [[50, 21], 21],
+    [[60, 70], 70],
+  ]);
+  expect(answered("last").leftOut).toEqual([]);
+});
+
+/** Rooms in use at two services of Main and one of North, in two weeks. */
+function rooms(summary: Summary): ReportNumbers {
+  const numbers = numbersOf([null, null], [null, null]);
+  const active = (id: string) => ({ id, name: id, active: true });
+  const use = { ...active("use"), departmentId: "all", unit: "1 %", inTotal: false } as const;
+  // Listed by time, so that the later one is the last, whatever its id is.
+  const services = { early: "main", "a late one": "main", north: "north" };
+  const packed = (serviceId: keyof typeof services, values: [number, number]): PackedSource => ({
+    ...{ campusId: services[serviceId], categoryId: "use", kind: "service", serviceId },
+    ...{ weeks: [-1, 0], values, counted: null },
+  });
+  return {
+    ...numbers,
+    campuses: [active("main"), active("north")],
+    categories: [{ ...use, summary }],
+    services: Object.entries(services).map(([id, campusId]) => ({
+      ...{ ...active(id), campusId, weekday: 0, time: "10:00", seats: null },
+    })),
+    numbers: [packed("a late one", [50, 21]), packed("early", [30, 20]), packed("north", [60, 70])],
+    dates: Object.entries(services).map(([serviceId, campusId]) => ({
+      ...{ campusId, serviceId, held: [-1, 0], days: [0, 0], toCome: [], cancelled: [] },
+    })),
+  };
+}
 
 /** 160 adults each Sunday, and what is given of a club and at special services, the running week last. */
 function numbersOf(club: (number | null)[], special: (number | null)[]): ReportNumbers {

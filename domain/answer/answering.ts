@@ -10,7 +10,13 @@ import {
   matchWeeks,
 } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
-import type { Due, MissingPart, ReportAnswer, ReportRow } from "./report-answer.ts";
+import {
+  type Due,
+  isApart,
+  type MissingPart,
+  type ReportAnswer,
+  type ReportRow,
+} from "./report-answer.ts";
 import type { ReportCategory, ReportNumbers } from "./report-numbers.ts";
 import { rowOf } from "./report-rows.ts";
 import {
@@ -74,7 +80,7 @@ export function computeAnswer(
     return { ...row, ...seatsOf(row) };
   };
   const total = question.measure === "everything" ? null : toRow(drafts.total);
-  if (total) nameUnfinished(total);
+  if (total && !isApart(total)) nameUnfinished(total);
   return {
     weeks: [...weeks],
     comparedWeeks: compared && [...compared],

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
+import { summarySchema } from "../shared/summary.ts";
 import { unitSchema } from "../shared/unit.ts";
 
 const numbers = trustedList(v.nullable(v.number()));
@@ -43,6 +44,8 @@ export const reportRowSchema = v.object({
   campusId: v.nullable(idSchema),
   departmentId: v.nullable(idSchema),
   unit: unitSchema,
+  /** How the numbers of services, campuses and weeks become one. Left out where they are added up. */
+  summary: summarySchema,
   active: v.boolean(),
   /** Known numbers, complete or not. null means that nobody entered one. Money is in cents. */
   values: numbers,
@@ -141,6 +144,11 @@ export const reportAnswerSchema = v.object({
   toCome: trustedList(v.object({ ...missingPartSchema.entries, isSpecial: v.boolean() })),
 });
 export type ReportAnswer = v.InferOutput<typeof reportAnswerSchema>;
+
+/** True where several campuses have a last number each, which have no total. */
+export function isApart({ summary, parts }: Pick<ReportRow, "summary" | "parts">): boolean {
+  return summary === "last" && new Set(parts.map(({ campusId }) => campusId)).size > 1;
+}
 
 export type Counted = Pick<ReportRow, "values" | "expected" | "reported">;
 

@@ -1,6 +1,7 @@
 import type { ClosedSeason } from "../organization/closed-season.ts";
 import type { Service } from "../service/service.ts";
 import type { Id } from "../shared/id.ts";
+import type { Summary } from "../shared/summary.ts";
 import type { Unit } from "../shared/unit.ts";
 
 /** Weeks are counted from the running one: 0, and -1 for the one before. */
@@ -39,6 +40,7 @@ export type ReportCategory = {
   name: string;
   unit: Unit;
   inTotal: boolean;
+  summary?: Summary | undefined;
   active: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { medianOf } from "../shared/median.ts";
+import { type Summary, summarize } from "../shared/summary.ts";
 import type { Day } from "../shared/time/week.ts";
 import { mostUnlike, unlikeAt, weeksAlike } from "./like-with-like.ts";
 import type { Aggregate, Question } from "./question.ts";
@@ -9,6 +10,7 @@ import {
   type RowDraft,
   type Shown,
   type Sums,
+  summarizeWeeks,
   sumsOf,
   type Values,
 } from "./row-drafts.ts";
@@ -30,6 +32,7 @@ export function rowOf(
   { places, dayAt }: Compares,
 ): ReportRow {
   const { from, to } = shown;
+  summarizeWeeks(draft);
   const good = goodOf(draft.sums);
   const all = { good, regular: regularOf(draft, good) };
   const weeks = shownWeeks(draft, all, shown);
@@ -61,6 +64,7 @@ export function rowOf(
     aggregate: aggregated(
       question.aggregate,
       question.aggregate === "total" ? weeks.values : weeks.good,
+      draft.about.summary,
     ),
     last: place === null ? null : last,
     typical: place === null ? null : typicalAlike(draft, all, place, shown),
@@ -127,7 +131,7 @@ function shownWeeks(
   { sums, cut }: RowDraft,
   { good, regular }: GoodNumbers,
   shown: Shown,
-): Omit<Sums, "special" | "regularNumbers"> & GoodNumbers {
+): Omit<Sums, "special" | "regularNumbers" | "apart"> & GoodNumbers {
   const { from, to } = shown;
   const weeks = {
     values: sums.values.slice(from, to),
@@ -195,17 +199,18 @@ function comparedOf(
     stored: shownGood.map((_value, week) => (compare === "typical" ? null : stored(week))),
     alike: { now: alike(draft.alike.now), before: alike(draft.alike.before) },
     aggregate: {
-      now: aggregated(aggregate, inBoth(shownGood)),
-      before: aggregated(aggregate, inBoth(before)),
+      now: aggregated(aggregate, inBoth(shownGood), draft.about.summary),
+      before: aggregated(aggregate, inBoth(before), draft.about.summary),
     },
   };
 }
 
-function aggregated(aggregate: Aggregate, all: Values): number | null {
-  const values = all.filter((value) => value !== null);
-  const last = values.at(-1);
-  if (last === undefined || aggregate === "last") return last ?? null;
-  if (aggregate === "median") return medianOf(values);
-  const total = values.reduce((sum, value) => sum + value, 0);
-  return aggregate === "total" ? total : Math.round(total / values.length);
+function aggregated(
+  aggregate: Aggregate,
+  all: Values,
+  summary: Summary | undefined,
+): number | null {
+  if (aggregate === "total") return summarize(summary, all);
+  if (aggregate !== "median") return summarize(aggregate, all);
+  return medianOf(all.filter((value) => value !== null));
 }

@@ -1,3 +1,12 @@
+import { groupBy } from "../shared/group-by.ts";
+import type { Id } from "../shared/id.ts";
+import {
+  isAdded,
+  notAdded,
+  type Summary,
+  summarize,
+  summarizeCampuses,
+} from "../shared/summary.ts";
 import { severalDays } from "./campus-dates.ts";
 import { addUnlike, type Match, type UnlikeParts, unlikeParts } from "./like-with-like.ts";
 import type { Question } from "./question.ts";
@@ -26,12 +35,14 @@ export function draftsOf(
   { length, shown }: { length: number; shown: Shown },
 ): RowDrafts {
   const isMatched = compare !== "none" && compare !== "typical";
-  const lists = { length, compared: isMatched ? shown.to - shown.from : 0, shown };
+  const services = new Map(numbers.services.map(({ id }, place) => [id, place]));
+  const lists = { length, compared: isMatched ? shown.to - shown.from : 0, shown, services };
   const named = numbers.categories.find(({ id }) => id === measure);
   const nothing = { id: null, campusId: null, departmentId: null };
   const name = named?.name ?? "Attendance";
   const unit = named?.unit ?? "count";
-  const about = { ...nothing, kind: "all" as const, name, unit, active: true };
+  const how = notAdded(named?.summary);
+  const about = { ...nothing, kind: "all" as const, name, unit, ...how, active: true };
   const total = draftOf(about, lists);
   const rows = new Map<string, RowDraft>();
   const rowKey = ({ campusId, category }: CampusCategory, source: Source): string => {
@@ -81,7 +92,7 @@ function sourcesOf({ sources }: CampusCategory): Source[] {
 export type Values = (number | null)[];
 type About = Pick<
   ReportRow,
-  "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "active"
+  "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "summary" | "active"
 >;
 
 /** Lists have a place for each week. What is lacking is NaN where nobody knows it. */
@@ -94,7 +105,10 @@ export type Sums = {
   special: number[];
   regularNumbers: number[];
   days: Uint8Array;
+  /** The numbers of each week, where they are not added up. */
+  apart: WeekPart[][] | null;
 };
+type WeekPart = { campusId: Id; kind: Source["kind"]; day: number; place: number; value: number };
 
 /** The weeks shown, from one place of the timeline to another, and the places of those that begin or end within days asked for. */
 export type Shown = { from: number; to: number; cut: ReadonlyMap<number, DaysInside> };
@@ -109,17 +123,23 @@ export type RowDraft = {
   unmatched: Uint8Array;
   usualSoFar: number | null;
   unlike: UnlikeParts;
+  services: ReadonlyMap<Id, number>;
   parts: Map<string, { campusId: string; categoryId: string }>;
   isListed: boolean;
 };
 
-function draftOf(
-  about: About,
-  { length, compared, shown }: { length: number; compared: number; shown: Shown },
-): RowDraft {
+type DraftLists = {
+  length: number;
+  compared: number;
+  shown: Shown;
+  services: ReadonlyMap<Id, number>;
+};
+
+function draftOf(about: About, { length, compared, shown, services }: DraftLists): RowDraft {
   return {
     about,
-    sums: sumsOf(length),
+    services,
+    sums: sumsOf(length, about.summary),
     cut: new Map(),
     alike: { now: blanks(compared), before: blanks(compared) },
     unmatched: new Uint8Array(compared),
@@ -130,7 +150,7 @@ function draftOf(
   };
 }
 
-export function sumsOf(length: number): Sums {
+export function sumsOf(length: number, summary?: Summary): Sums {
   const zeros = () => new Array<number>(length).fill(0);
   return {
     values: blanks(length),
@@ -141,6 +161,7 @@ export function sumsOf(length: number): Sums {
     special: zeros(),
     regularNumbers: zeros(),
     days: new Uint8Array(length).fill(noDay),
+    apart: isAdded(summary) ? null : Array.from({ length }, () => []),
   };
 }
 
@@ -158,6 +179,7 @@ function addWeeks(
   onlySource: string | null,
   shown: Shown,
 ): void {
+  const { campusId, category } = campusCategory;
   let hasShownNumber = false;
   const sources = campusCategory.sources.filter(
     (source) => onlySource === null || sourceKey(source) === onlySource,
@@ -168,21 +190,64 @@ function addWeeks(
     for (let place = 0; place <= running; place++) {
       if (source.states[place] === state.none) continue;
       addWeek(draft.sums, place, source, place);
+      const part = draft.sums.apart && weekPart(draft, campusId, source, place);
+      if (part) draft.sums.apart?.[place]?.push(part);
       if (place < shown.from || place >= shown.to) continue;
       if (shown.cut.has(place)) {
         if (isOutside(shown, place, source.lastDays[place] ?? 0)) continue;
-        const cut = draft.cut.get(place) ?? sumsOf(1);
+        const cut = draft.cut.get(place) ?? sumsOf(1, draft.about.summary);
         draft.cut.set(place, cut);
         addWeek(cut, 0, source, place);
+        if (part) cut.apart?.[0]?.push(part);
       }
       if (place === running) addSoFar(draft, source, running);
       draft.isListed = true;
       if (source.values[place] !== null) hasShownNumber = true;
     }
   }
-  const { campusId, category } = campusCategory;
   if (hasShownNumber)
     draft.parts.set(`${campusId} ${category.id}`, { campusId, categoryId: category.id });
+}
+
+function weekPart(
+  { services }: RowDraft,
+  campusId: Id,
+  { kind, serviceId, values, lastDays }: SourceWeeks,
+  place: number,
+): WeekPart | null {
+  const value = values[place] ?? null;
+  if (value === null) return null;
+  // Of one day, special services come last.
+  const order = services.get(serviceId ?? "") ?? services.size;
+  return { campusId, kind, day: lastDays[place] ?? 0, place: order, value };
+}
+
+/** Works out the weeks of numbers that are not added up: first each campus's, then all campuses'. */
+export function summarizeWeeks({ about: { summary }, sums, cut, parts }: RowDraft): void {
+  if (!sums.apart) return;
+  const campuses = new Set([...parts.values()].map(({ campusId }) => campusId));
+  const isApart = summary === "last" && campuses.size > 1;
+  const inOrder = (one: WeekPart, other: WeekPart) =>
+    one.day - other.day || one.place - other.place;
+  const weekOf = (numbers: readonly WeekPart[]) => {
+    const ofCampuses = groupBy(numbers.toSorted(inOrder), ({ campusId }) => campusId);
+    const values = [...ofCampuses.values()].map((own) =>
+      summarize(
+        summary,
+        own.map(({ value }) => value),
+      ),
+    );
+    return isApart ? null : summarizeCampuses(summary, values);
+  };
+  for (const { apart, values, special, regularNumbers } of [sums, ...cut.values()])
+    for (const [at, numbers] of (apart ?? []).entries()) {
+      const [all, regular] = [numbers, numbers.filter(({ kind }) => kind !== "special")].map(
+        weekOf,
+      );
+      values[at] = all ?? null;
+      special[at] = (all ?? 0) - (regular ?? 0);
+      regularNumbers[at] = regular == null ? 0 : 1;
+    }
 }
 
 export function isOutside({ cut }: Shown, place: number, day: number): boolean {
@@ -193,7 +258,7 @@ export function isOutside({ cut }: Shown, place: number, day: number): boolean {
 function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): void {
   const found = source.states[place];
   const value = source.values[place] ?? null;
-  if (value !== null) {
+  if (value !== null && !sums.apart) {
     sums.values[at] = (sums.values[at] ?? 0) + value;
     if (source.kind === "special") sums.special[at] = (sums.special[at] ?? 0) + value;
     else sums.regularNumbers[at] = (sums.regularNumbers[at] ?? 0) + 1;
@@ -203,7 +268,7 @@ function addWeek(sums: Sums, at: number, source: SourceWeeks, place: number): vo
   if (found === state.toCome) sums.toCome[at] = (sums.toCome[at] ?? 0) + 1;
   if (found === state.missing) {
     const usual = usualOf(source, place);
-    const rest = usual === null ? Number.NaN : Math.max(0, usual - (value ?? 0));
+    const rest = usual === null || sums.apart ? Number.NaN : Math.max(0, usual - (value ?? 0));
     sums.lacking[at] = (sums.lacking[at] ?? 0) + rest;
   }
   addDay(sums.days, at, source.days[place] ?? severalDays, value === null);
@@ -223,11 +288,13 @@ function addDay(days: Uint8Array, at: number, day: number, isBlank: boolean): vo
 /** Null where a part of a number is known, which is like no other week's. */
 function addSoFar(draft: RowDraft, source: SourceWeeks, running: number): void {
   if (source.values[running] === null) return;
-  const usual = source.states[running] === state.in ? usualOf(source, running) : null;
+  const isKnown = source.states[running] === state.in && !draft.sums.apart;
+  const usual = isKnown ? usualOf(source, running) : null;
   draft.usualSoFar = usual === null || draft.usualSoFar === null ? null : draft.usualSoFar + usual;
 }
 
-export function addMatch({ alike }: RowDraft, week: number, { now, before }: Match): void {
+export function addMatch({ alike, sums }: RowDraft, week: number, { now, before }: Match): void {
+  if (sums.apart) return;
   alike.now[week] = (alike.now[week] ?? 0) + now;
   alike.before[week] = (alike.before[week] ?? 0) + before;
 }
@@ -239,8 +306,8 @@ function aboutOf(
   all: About,
   { campuses, departments, services }: ReportNumbers,
 ): About {
-  const { unit } = category;
-  const nowhere = { campusId: null, departmentId: null, unit };
+  const { unit, summary } = category;
+  const nowhere = { campusId: null, departmentId: null, unit, ...notAdded(summary) };
   const named = (list: { id: string; name: string; active: boolean }[], id: string) => {
     const { name = "", active = false } = list.find((one) => one.id === id) ?? {};
     return { id, name, active };

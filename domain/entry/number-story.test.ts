@@ -123,13 +123,13 @@ test("each campus counts by its services, or else by its week", () => {
   const own = numberOf({ value: 400 });
   const early = numberOf({ kind: "service", value: 150 });
   const north = numberOf({ campusId: "north", value: 90 });
-  expect(storyValue([early, own, north])).toBe(240);
+  expect(storyValue([early, own, north], "sum")).toBe(240);
   expect([early, own, north].map((one) => isUnused(one, [early, own, north]))).toEqual([
     false,
     true,
     false,
   ]);
-  expect(storyValue([numberOf({ value: null })])).toBeNull();
+  expect(storyValue([numberOf({ value: null })], "sum")).toBeNull();
 });
 
 const place = fc.record({

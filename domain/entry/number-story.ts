@@ -6,10 +6,11 @@ import {
   type TapProposal,
   tapProposalSchema,
 } from "../count/tap-proposal.ts";
-import { isOwnUsed, sumOf, weekChoices, weekSumOf } from "../service/week-number.ts";
+import { isOwnUsed, weekChoices, weekSumOf } from "../service/week-number.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { type Summary, summarizeCampuses, summarySchema } from "../shared/summary.ts";
 import { type Day, daySchema } from "../shared/time/week.ts";
 import { unitSchema } from "../shared/unit.ts";
 import { type EntryRevision, entryRevisionSchema } from "./entry.ts";
@@ -64,16 +65,25 @@ export type NumberOfStory = v.InferOutput<typeof numberSchema>;
 
 export const numberStorySchema = v.object({
   weekStart: v.string(),
-  category: v.object({ id: idSchema, name: v.string(), unit: unitSchema }),
+  category: v.object({
+    id: idSchema,
+    name: v.string(),
+    unit: unitSchema,
+    summary: summarySchema,
+  }),
   departmentName: v.string(),
   numbers: trustedList(numberSchema),
 });
 export type NumberStory = v.InferOutput<typeof numberStorySchema>;
 
 /** The week's own numbers are in it only for a campus whose services have none. */
-export function storyValue(numbers: readonly NumberOfStory[]): number | null {
+export function storyValue(
+  numbers: readonly NumberOfStory[],
+  summary: Summary | undefined,
+): number | null {
   const campuses = groupBy(numbers, ({ campusId }) => campusId);
-  return sumOf([...campuses.values()].map((own) => weekSumOf(own).value));
+  const values = [...campuses.values()].map((own) => weekSumOf(own, summary).value);
+  return summarizeCampuses(summary, values);
 }
 
 export function isUnused(number: NumberOfStory, numbers: readonly NumberOfStory[]): boolean {

@@ -90,7 +90,12 @@ export function packStructure(
   const newCategories = unique(Object.values(categories)).flatMap((choice) => {
     if (choice.to !== "new" || !used.has(choice.id)) return [];
     const { id, name, unit, departmentId } = choice;
-    return [{ departmentId, category: { id, name, unit, inTotal: false, switches: [] } }];
+    return [
+      {
+        departmentId,
+        category: { id, name, unit, inTotal: false, summary: "sum" as const, switches: [] },
+      },
+    ];
   });
   const parents = new Set(newCategories.map(({ departmentId }) => departmentId));
   return {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { closed } from "#words/ui.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { type Summary, summarySchema } from "../shared/summary.ts";
 import { type Unit, unitSchema } from "../shared/unit.ts";
 
 /** Money is hidden from members. */
@@ -10,6 +11,7 @@ export const categorySchema = v.object({
   name: v.string(),
   unit: unitSchema,
   inTotal: v.boolean(),
+  summary: summarySchema,
 });
 export type Category = v.InferOutput<typeof categorySchema>;
 
@@ -23,7 +25,7 @@ export type Department = v.InferOutput<typeof departmentSchema>;
 
 export type Campus = { id: Id; name: string; departments: Department[] };
 
-export type CategoryDefault = { name: string; unit: Unit; inTotal: boolean };
+export type CategoryDefault = { name: string; unit: Unit; inTotal: boolean; summary?: Summary };
 export type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };
 
 export const closedCampusSchema = v.object({ id: idSchema, name: v.string() });

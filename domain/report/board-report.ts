@@ -11,9 +11,10 @@ import { type ClosedCampus, closedCampusSchema } from "../organization/campus.ts
 import { serviceTitle, type TitleWords } from "../service/service.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { summarySchema } from "../shared/summary.ts";
 import type { DayRange } from "../shared/time/fiscal-year.ts";
 import { stepAt, steps } from "../shared/time/step.ts";
-import { daysBetween, weekStartOf } from "../shared/time/week.ts";
+import { type Day, daysBetween, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
 import { unitSchema } from "../shared/unit.ts";
 import {
   type BesideDays,
@@ -23,7 +24,14 @@ import {
   boardParts,
   everythingOf,
 } from "./board-question.ts";
-import { type BoardBeside, type BoardSum, besideSchema, nothing, sumOf } from "./board-sum.ts";
+import {
+  type BoardBeside,
+  type BoardSum,
+  besideSchema,
+  nothing,
+  sumOf,
+  withPeriods,
+} from "./board-sum.ts";
 import type { Goal } from "./goal.ts";
 
 const mostUnused = 3;
@@ -37,6 +45,7 @@ const rowSchema = v.object({
   name: v.string(),
   departmentId: v.nullable(idSchema),
   unit: unitSchema,
+  summary: summarySchema,
   ...besideSchema.entries,
   year: v.nullable(besideSchema),
   /** The goal of exactly these days, in each week of people and in all of money; null without one. */
@@ -56,7 +65,12 @@ export const boardReportSchema = v.object({
   /** Only rows with a number that is due or entered. Campuses are rows where there are several. */
   rows: trustedList(rowSchema),
   closed: trustedList(closedCampusSchema),
-  measured: v.object({ id: v.nullable(idSchema), name: v.string(), unit: unitSchema }),
+  measured: v.object({
+    id: v.nullable(idSchema),
+    name: v.string(),
+    unit: unitSchema,
+    summary: summarySchema,
+  }),
   series: trustedList(v.object({ ...daysSchema.entries, sums: besideSchema })),
   /** Numbers of whole periods that are not used because weeks have them, too; the first are named. */
   unused: v.object({
@@ -100,7 +114,7 @@ export function boardReport(
   const periodsIn = periodsOf(question, read, chosenPeriods.filter(isUsed));
   const rowsIn = (range: DayRange) => {
     const find = (one: Question) => answerIn(range, one, read, doubts);
-    const { total, rows } = find(attendanceOf(where));
+    const { total, rows, weeks } = find(attendanceOf(where));
     const services = has("services") ? find({ ...attendanceOf(where), by: "service" }).rows : [];
     const everything = isOfCategories ? find(everythingOf(where)).rows : [];
     const all = [
@@ -109,7 +123,7 @@ export function boardReport(
       ...services,
       ...everything.filter(isListed),
     ];
-    const found = new Map<string, Counted>(all.map((row) => [keyOf(row), countedOf(row)]));
+    const found = new Map<string, Counted>(all.map((row) => [keyOf(row), countedOf(row, weeks)]));
     const heads = [
       ...(has("attendance") ? [attendance] : []),
       ...(has("campuses") && read.numbers.campuses.length > 1
@@ -134,9 +148,9 @@ export function boardReport(
   const measured = measuredCategory ? categoryHead(measuredCategory) : attendance;
   const totalIn = (range: DayRange) => {
     const one = { ...attendanceOf(where), ...(measuredCategory && { measure }) };
-    const { total } = answerIn(range, one, read, doubts);
+    const { total, weeks } = answerIn(range, one, read, doubts);
     const found = new Map<string, Counted>(
-      total ? [[keyOf(measured), { ...countedOf(total), head: measured }]] : [],
+      total ? [[keyOf(measured), { ...countedOf(total, weeks), head: measured }]] : [],
     );
     addPeriods(
       found,
@@ -178,14 +192,19 @@ export function boardReport(
     year,
     rows: rows
       .sort((one, other) => place(one.head) - place(other.head))
-      .map(({ key, head: { id, kind, name, campusId, departmentId, unit } }) => ({
-        ...{ id, kind: kind as BoardRow["kind"], departmentId, unit },
+      .map(({ key, head: { id, kind, name, campusId, departmentId, unit, summary } }) => ({
+        ...{ id, kind: kind as BoardRow["kind"], departmentId, unit, summary },
         name: boardName({ id, kind, name, campusId }, read.numbers, said),
         ...besideOf(shown.now.get(key), shown.before.get(key)),
         year: ofYear && besideOf(ofYear.now.get(key), ofYear.before.get(key)),
         goal: goalOf({ id, kind }),
       })),
-    measured: { id: measured.id, name: measured.name, unit: measured.unit },
+    measured: {
+      id: measured.id,
+      name: measured.name,
+      unit: measured.unit,
+      summary: measured.summary,
+    },
     series: series.map((one) => {
       const { now, before: then } = besideIn(one, totalIn);
       return { ...one, sums: besideOf(now, then) };
@@ -194,10 +213,19 @@ export function boardReport(
   };
 }
 
-type RowHead = Pick<ReportRow, "id" | "kind" | "name" | "campusId" | "departmentId" | "unit">;
+type RowHead = Pick<
+  ReportRow,
+  "id" | "kind" | "name" | "campusId" | "departmentId" | "unit" | "summary"
+>;
 
 /** A row with its sum, and the campuses' categories that are in it: those of weeks, and those of whole periods. */
-type Counted = { head: RowHead; sum: BoardSum; parts: string[] };
+type Counted = {
+  head: RowHead;
+  sum: BoardSum;
+  parts: string[];
+  row: ReportRow | null;
+  weeks: readonly Day[];
+};
 
 const attendance: RowHead = {
   id: null,
@@ -217,12 +245,13 @@ function categoryHead({
   name,
   departmentId,
   unit,
+  summary,
 }: ReportNumbers["categories"][number]): RowHead {
-  return { id, kind: "category", name, campusId: null, departmentId, unit };
+  return { id, kind: "category", name, campusId: null, departmentId, unit, summary };
 }
 
-function countedOf(row: ReportRow): Counted {
-  return { head: row, sum: sumOf(row), parts: row.parts.map(partKey) };
+function countedOf(row: ReportRow, weeks: readonly Day[]): Counted {
+  return { head: row, sum: sumOf(row), parts: row.parts.map(partKey), row, weeks };
 }
 
 /** Finds the numbers of days in which no week and no service has a number of the campus's category. */
@@ -285,11 +314,16 @@ function isOf(
 
 function addPeriods(rows: Map<string, Counted>, head: RowHead, periods: PeriodNumber[]): void {
   if (periods.length === 0) return;
-  const { sum, parts, head: own } = rows.get(keyOf(head)) ?? { head, sum: nothing, parts: [] };
-  const ofPeriods = periods.reduce((all, { value }) => all + value, 0);
+  const none = { head, sum: nothing, parts: [], row: null, weeks: [] };
+  const { sum, parts, head: own, row, weeks } = rows.get(keyOf(head)) ?? none;
+  const numbers = weeks.flatMap((week, place) => {
+    const value = row?.values[place] ?? null;
+    return value === null ? [] : { ...daysOfWeeks(week), value };
+  });
+  const campuses = row?.parts.map(({ campusId }) => campusId) ?? [];
   rows.set(keyOf(head), {
-    head: own,
-    sum: { ...sum, total: (sum.total ?? 0) + ofPeriods, ofPeriods },
+    ...{ head: own, row, weeks },
+    sum: withPeriods(sum, periods, { summary: head.summary, weeks: numbers, campuses }),
     parts: [...parts, ...new Set(periods.map((one) => `period ${partKey(one)}`))],
   });
 }

@@ -9,6 +9,15 @@ import { type BoardReport, type BoardRow, measuredRow } from "./board-report.ts"
 import { type BoardBeside, type BoardSum, weeksOf } from "./board-sum.ts";
 import { rowName } from "./card-words.ts";
 
+/** "Rooms in use (average)", where the numbers of a row are not added up. */
+export function summarized(
+  name: string,
+  { summary }: Pick<BoardRow, "summary">,
+  words: Pick<ExportWords, "summaries" | "summarized">,
+): string {
+  return summary && summary !== "sum" ? words.summarized(name, words.summaries[summary]) : name;
+}
+
 export type ExportWords = Words<typeof english>;
 
 /** A row for each number in the chosen days, then in the fiscal year up to them, then by month, quarter or year, the newest first. */
@@ -33,11 +42,11 @@ export function boardTable(
     sum.missing,
     sum.inDoubt,
   ];
-  type Named = { name: string; kind: BoardRow["kind"]; unit: Unit };
+  type Named = Pick<BoardRow, "name" | "kind" | "unit" | "summary">;
   type Days = { days: DayRange; before: DayRange };
   const rowOf = (list: string, named: Named, of: Days, sums: BoardBeside) => [
     list,
-    rowName(named, terms),
+    summarized(rowName(named, terms), named, words),
     ...cells(named.unit, of.days, sums.now),
     ...cells(named.unit, of.before, sums.before),
   ];

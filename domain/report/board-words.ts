@@ -1,14 +1,16 @@
 import * as texts from "#words/board-report.ts";
 import { inDoubt as doubtWords } from "#words/numbers.ts";
+import type { Terms } from "../../words/terms.ts";
 import { valueWords } from "../shared/amount.ts";
 import { printedDifference } from "../shared/percent.ts";
+import { canOnlyGrow } from "../shared/summary.ts";
 import { monthsName, shortDay } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf } from "../shared/time/fiscal-year.ts";
 import { type Step, stepAt } from "../shared/time/step.ts";
 import type { Unit } from "../shared/unit.ts";
 import type { BoardReport } from "./board-report.ts";
 import { type BoardBeside, type BoardSum, isMostlyGood, weeksOf } from "./board-sum.ts";
-import { fiscalYearName } from "./goal.ts";
+import { fiscalYearName, isWeekly } from "./goal.ts";
 
 export const stepNames: Record<Step, string> = texts.stepNames;
 
@@ -51,12 +53,24 @@ export function averageWords({ average }: BoardSum, { unit, currency }: Amounts)
 
 /** "5,050", "at least 5,050" where something is missing; null where nothing was entered. */
 export function totalWords(
-  { total, missing }: BoardSum,
+  { total, missing, summary }: BoardSum,
   { unit, currency }: Amounts,
 ): string | null {
   if (total === null) return null;
   const words = valueWords(total, { unit }, currency, { isShort: true });
-  return missing > 0 ? texts.atLeast(words) : words;
+  return missing > 0 && canOnlyGrow(summary) ? texts.atLeast(words) : words;
+}
+
+/** "average", "average of what is in", "each campus has its own", under a total that adds nothing up. */
+export function summaryNote(
+  { total, missing, summary, isApart }: BoardSum,
+  terms: Terms,
+): string | null {
+  if (!summary || summary === "sum") return null;
+  if (isApart) return texts.eachItsLast(terms);
+  if (total === null) return null;
+  const name = texts.summaries[summary];
+  return missing > 0 && !canOnlyGrow(summary) ? texts.ofWhatIsIn(name) : name;
 }
 
 /** "3 of 5 weeks", "1 number in doubt"; empty where all weeks are complete and they are at least half of those there are. */
@@ -113,15 +127,16 @@ export function besideChange(
 
 /** "goal 650, 12 below", "goal $20,000 reached", of the average of people and of the total of money; null without a goal. */
 export function goalNote(
-  { average, total }: BoardSum,
+  { average, total, summary }: BoardSum,
   goal: number | null,
   { unit, currency }: Amounts,
 ): string | null {
-  const reached = unit === "count" ? average : total;
+  const isOfWeek = isWeekly({ unit, summary });
+  const reached = isOfWeek ? average : total;
   if (goal === null || reached === null) return null;
   const words = (value: number) => valueWords(value, { unit }, currency, { isShort: true });
   if (reached >= goal) return texts.goalReached(words(goal));
-  return (unit === "count" ? texts.goalBelow : texts.goalToGo)(words(goal), words(goal - reached));
+  return (isOfWeek ? texts.goalBelow : texts.goalToGo)(words(goal), words(goal - reached));
 }
 
 function changeWords(now: number, before: number, { unit, currency }: Amounts): string {

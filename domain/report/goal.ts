@@ -5,22 +5,29 @@ import { mostWeeks, plainQuestion, type Question } from "../answer/question.ts";
 import type { ReportAnswer } from "../answer/report-answer.ts";
 import { greatestMoney, valueWords } from "../shared/amount.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { isAdded, summarySchema } from "../shared/summary.ts";
 import { fullDay, monthsName } from "../shared/time/day-words.ts";
 import { type DayRange, fiscalYearOf, weeksWithin } from "../shared/time/fiscal-year.ts";
 import { monthsFrom } from "../shared/time/step.ts";
 import { type Day, daySchema, daysBetween, type WeekStartDay } from "../shared/time/week.ts";
 import { unitSchema } from "../shared/unit.ts";
 
-/** `value` is people in each week, or money (in cents) in all. Without `categoryId` it is the attendance. */
+/** `value` is of each week (`isWeekly`), or in all, as money (in cents) is. Without `categoryId` it is the attendance. */
 export const goalSchema = v.object({
   id: idSchema,
   categoryId: v.nullable(idSchema),
   unit: unitSchema,
+  summary: summarySchema,
   from: v.string(),
   to: v.string(),
   value: v.number(),
 });
 export type Goal = v.InferOutput<typeof goalSchema>;
+
+/** People are wanted in each week, and so is what has no sum. */
+export function isWeekly({ unit, summary }: Pick<Goal, "unit" | "summary">): boolean {
+  return unit === "count" || !isAdded(summary);
+}
 
 export const goalChangeSchema = v.pipe(
   v.strictObject({
@@ -67,17 +74,17 @@ export function goalQuestion({ categoryId, from, to }: Goal): Question {
 /** The average good week of people, or all money; null while nothing is known. `toGo` is 0 once it is reached. */
 export type Progress = { reached: number | null; toGo: number };
 
-export function progressOf({ unit, value }: Goal, { total }: ReportAnswer): Progress {
+export function progressOf({ value, ...goal }: Goal, { total }: ReportAnswer): Progress {
   const isKnown = (one: number | null): one is number => one !== null;
-  const known = (unit === "count" ? total?.good : total?.values)?.filter(isKnown) ?? [];
+  const known = (isWeekly(goal) ? total?.good : total?.values)?.filter(isKnown) ?? [];
   if (known.length === 0) return { reached: null, toGo: value };
   const sum = known.reduce((all, one) => all + one, 0);
-  const reached = unit === "count" ? Math.round(sum / known.length) : sum;
+  const reached = isWeekly(goal) ? Math.round(sum / known.length) : sum;
   return { reached, toGo: Math.max(0, value - reached) };
 }
 
 export function weeklyValue(goal: Goal, weekStartDay: WeekStartDay): number {
-  if (goal.unit === "count") return goal.value;
+  if (isWeekly(goal)) return goal.value;
   return Math.round(goal.value / Math.max(1, weeksWithin(goal, weekStartDay).length));
 }
 
@@ -87,17 +94,17 @@ export function weeklyGoalWords(
   { currency, weekStartDay }: { currency: string; weekStartDay: WeekStartDay },
 ): string {
   const words = valueWords(weeklyValue(goal, weekStartDay), goal, currency, { isRounded: true });
-  return goal.unit === "count" ? texts.line(words) : texts.weeklyLine(words);
+  return isWeekly(goal) ? texts.line(words) : texts.weeklyLine(words);
 }
 
 type Style = { currency: string; locale?: string };
 
-export function wantedWords({ value, unit }: Goal, { currency, locale }: Style): string {
+export function wantedWords({ value, unit, summary }: Goal, { currency, locale }: Style): string {
   const number = valueWords(value, { unit }, currency, {
     isShort: true,
     ...(locale && { locale }),
   });
-  return unit === "count" ? texts.aWeek(number) : texts.inAll(number);
+  return isWeekly({ unit, summary }) ? texts.aWeek(number) : texts.inAll(number);
 }
 
 /** "in fiscal year 2026–27", "in 2026", "in November 2026", "from January 4, 2026 to June 7, 2026". */
@@ -126,7 +133,7 @@ export function progressWords(
   const words = (value: number) =>
     valueWords(value, goal, currency, { isShort: true, ...(locale && { locale }) });
   const isOver = today > goal.to;
-  if (goal.unit === "count") {
+  if (isWeekly(goal)) {
     if (reached === null) return texts.noWeekYet;
     const average = words(reached);
     if (isOver && toGo === 0) return texts.averageReached(average);

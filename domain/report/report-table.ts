@@ -8,7 +8,7 @@ import { valueCell } from "../history/exported-number.ts";
 import { trustedRecord } from "../shared/bounded.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import type { Unit } from "../shared/unit.ts";
-import type { ExportWords } from "./board-table.ts";
+import { type ExportWords, summarized } from "./board-table.ts";
 import { rowName } from "./card-words.ts";
 
 /** `question` is its address, as GET …/reports takes it. */
@@ -127,5 +127,5 @@ function repeatedIn(names: readonly string[]): boolean[] {
 
 function headingName(row: ReportRow, words: ExportWords, terms: Terms): string {
   if (row.kind === "special") return words.specialServices(terms);
-  return row.kind === "week" ? words.wholeWeek : rowName(row, terms);
+  return row.kind === "week" ? words.wholeWeek : summarized(rowName(row, terms), row, words);
 }

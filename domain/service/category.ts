@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/services.ts";
 import { idSchema } from "../shared/id.ts";
+import { summaries } from "../shared/summary.ts";
 import type { Unit } from "../shared/unit.ts";
 import { newCampusSchema, newDepartmentSchema, switches } from "./structure.ts";
 
@@ -10,8 +11,12 @@ const ownUnit =
 
 /** Money has a unit that members do not see. */
 const money = /\p{Sc}|\b(?:dollars?|euros?|pounds? sterling|pesos?|reais|cents?)\b/iu;
-/** Totals add numbers up, which says nothing of parts of different wholes. */
 const partOfWhole = /[%‰]|\bper ?cent|\bpct\b/i;
+
+/** Parts of different wholes, when added up, say nothing. */
+export function canBeAdded(unit: Unit): boolean {
+  return !partOfWhole.test(unit);
+}
 
 export const chosenUnitSchema = v.pipe(
   v.custom<Unit>(
@@ -19,7 +24,6 @@ export const chosenUnitSchema = v.pipe(
     words.shortUnit,
   ),
   v.check((unit) => !money.test(unit), words.unitIsMoney),
-  v.check((unit) => !partOfWhole.test(unit), words.unitIsPercent),
 );
 
 export const mostDecimals = 3;
@@ -32,17 +36,19 @@ export function unitOf(decimals: number, label: string): Unit {
 
 const { name } = newCampusSchema.entries;
 const inTotal = v.boolean();
+const summary = v.picklist(summaries);
 
 export const newCategorySchema = v.strictObject({
   id: idSchema,
   name,
   unit: v.optional(chosenUnitSchema, "count"),
   inTotal: v.optional(inTotal, false),
+  summary: v.optional(summary, "sum"),
   switches: newDepartmentSchema.entries.switches,
 });
 export type NewCategory = v.InferOutput<typeof newCategorySchema>;
 
 export const categoryChangeSchema = v.partial(
-  v.strictObject({ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, switches }),
+  v.strictObject({ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, summary, switches }),
 );
 export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;

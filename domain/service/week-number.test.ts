@@ -2,13 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { campusDates } from "../answer/campus-dates.ts";
 import { campusCategoriesOf, state } from "../answer/report-sources.ts";
-import {
-  isOwnChosen,
-  type OccurrenceNumber,
-  sumOf,
-  weekChoices,
-  weekSumOf,
-} from "./week-number.ts";
+import { summarize } from "../shared/summary.ts";
+import { isOwnChosen, type OccurrenceNumber, weekChoices, weekSumOf } from "./week-number.ts";
 
 const aNumber = fc.record<OccurrenceNumber>({
   kind: fc.constantFrom("week", "service"),
@@ -95,7 +90,12 @@ test("a question about the week has the same number, by the same rule", () => {
         campusDates({ dates: [], services: [], coming: [] }, timeline),
       );
       const found = asked?.sources.filter(({ states }) => states[0] !== state.none) ?? [];
-      expect(sumOf(found.map(({ values }) => values[0] ?? null))).toBe(weekSumOf(numbers).value);
+      expect(
+        summarize(
+          "sum",
+          found.map(({ values }) => values[0] ?? null),
+        ),
+      ).toBe(weekSumOf(numbers).value);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { type Summary, summarize } from "../shared/summary.ts";
+
 /** A week's own number or its services'. `typed_first` and `typed_later` are asked about; without a choice the services count. */
 export const weekChoices = ["typed_first", "typed_later", "week", "services"] as const;
 export type WeekChoice = (typeof weekChoices)[number];
@@ -22,21 +24,17 @@ export function isOwnChosen(choice: WeekChoice | null | undefined): boolean {
   return choice != null && ownChoices.includes(choice);
 }
 
-/** Null when all are blank, which is not zero. */
-export function sumOf(values: readonly (number | null)[]): number | null {
-  const reported = values.filter((value) => value !== null);
-  return reported.length === 0 ? null : reported.reduce((sum, value) => sum + value, 0);
-}
-
-/** The sum at one campus. `services` is how many of them it is made of, 0 for the week's own number. */
+/** The number of one campus. `services` is how many of them it is made of, 0 for the week's own number. */
 type WeekSum = { value: number | null; services: number };
 
-export function weekSumOf(numbers: readonly OccurrenceNumber[]): WeekSum {
+/** Takes the services in the order of their days and times. */
+export function weekSumOf(numbers: readonly OccurrenceNumber[], summary?: Summary): WeekSum {
   const ofKind = (kind: OccurrenceNumber["kind"]) =>
     numbers.filter((one) => one.kind === kind).map(({ value }) => value);
   const services = ofKind("service");
-  if (isOwnUsed(numbers)) return { value: sumOf(ofKind("week")), services: 0 };
-  return { value: sumOf(services), services: services.filter((value) => value !== null).length };
+  if (isOwnUsed(numbers)) return { value: summarize(summary, ofKind("week")), services: 0 };
+  const held = services.filter((value) => value !== null).length;
+  return { value: summarize(summary, services), services: held };
 }
 
 /** The choice once a week's own number is typed. `before` is the choice until then. */

@@ -9,6 +9,7 @@ import type { CategoryKinds } from "../organization/category-kinds.ts";
 import { withDepartments } from "../organization/tell-apart.ts";
 import type { SpecialDay } from "../service/special-day.ts";
 import type { Id } from "../shared/id.ts";
+import { isAdded } from "../shared/summary.ts";
 import { addDays, type Day, daysOfWeeks, weekStartOf } from "../shared/time/week.ts";
 
 const weeksBack = 260;
@@ -64,7 +65,8 @@ export type WeeklyNumbers = ClaimFacts & {
 /** Null without any number. */
 export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   const { calendar } = facts;
-  const numbers = distinguished(facts.numbers);
+  const numbers = onlyAdded(distinguished(facts.numbers));
+  const isAddedUp = ofCategories(numbers);
   const running = weekStartOf(calendar.today, calendar.weekStartDay);
   const first = firstWeek(numbers);
   if (first === null) return null;
@@ -87,6 +89,9 @@ export function weeklyNumbersOf(facts: ClaimFacts): WeeklyNumbers | null {
   };
   return {
     ...facts,
+    changed: facts.changed.filter(isAddedUp),
+    kept: facts.kept.filter(isAddedUp),
+    unkept: facts.unkept.filter(isAddedUp),
     numbers,
     weeks,
     running: weeks.length - 1,
@@ -115,6 +120,25 @@ function distinguished(numbers: ReportNumbers): ReportNumbers {
     ...numbers,
     categories: withDepartments(numbers.categories, numbers.departments, names),
   };
+}
+
+/** Claims and forecasts are of numbers that are added up. */
+function onlyAdded(all: ReportNumbers): ReportNumbers {
+  const categories = all.categories.filter(({ summary }) => isAdded(summary));
+  if (categories.length === all.categories.length) return all;
+  const isOwn = ofCategories({ categories });
+  return {
+    ...all,
+    categories,
+    off: all.off.filter(isOwn),
+    numbers: all.numbers.filter(isOwn),
+    waiting: all.waiting.filter(isOwn),
+  };
+}
+
+function ofCategories({ categories }: Pick<ReportNumbers, "categories">) {
+  const ids = new Set(categories.map(idOf));
+  return ({ categoryId }: { categoryId: Id }) => ids.has(categoryId);
 }
 
 export function attendedIn({ categories }: Pick<ReportNumbers, "categories">): ReportCategory[] {

@@ -440,12 +440,12 @@ async function readAsking(
       ${list(sql`select id, name, active from campus where organization_id = ${organizationId} order by position, id`)} as campuses,
       ${list(sql`select d.id, d.name, d.key, (
           select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
-            'inTotal', c.in_total) order by c.position, c.id), '[]')
+            'inTotal', c.in_total, 'summary', c.summary) order by c.position, c.id), '[]')
           from category c where c.organization_id = ${organizationId} and c.department_id = d.id
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active
         order by d.position, d.id`)} as departments,
-      ${list(sql`select c.id, c.name, ${unitOfCategory} as unit, c.in_total as "inTotal" from category c
+      ${list(sql`select c.id, c.name, ${unitOfCategory} as unit, c.in_total as "inTotal", c.summary from category c
         where c.organization_id = ${organizationId} and not c.active and ${onlyVisible(scope)}
           and not exists (select from category o where o.organization_id = ${organizationId}
             and o.name_key = c.name_key and o.active)

@@ -79,7 +79,7 @@ type Named = NumberStory["category"] & { departmentName: string };
 
 async function getCategory(db: Database, scope: Scope, id: Id): Promise<Named> {
   const { rows } = await sql<Named>`
-    select c.id, c.name, ${unitOfCategory} as unit, d.name as "departmentName"
+    select c.id, c.name, ${unitOfCategory} as unit, c.summary, d.name as "departmentName"
     from category c
     join department d on d.organization_id = ${scope.organizationId} and d.id = c.department_id
     where c.organization_id = ${scope.organizationId} and c.id = ${id} and ${onlyVisible(scope)}`.execute(

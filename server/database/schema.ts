@@ -150,6 +150,7 @@ export interface Category {
   organization_id: string;
   own_unit: string | null;
   position: Generated<number>;
+  summary: Generated<"sum" | "average" | "highest" | "last">;
   unit: Generated<"count" | "currency">;
 }
 

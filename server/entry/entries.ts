@@ -16,6 +16,7 @@ import { weekSumOf } from "../../domain/service/week-number.ts";
 import { invalid, notFound } from "../../domain/shared/errors.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Summary } from "../../domain/shared/summary.ts";
 import { type Day, dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
@@ -83,7 +84,7 @@ async function readCampusWeeks(
         previous: byCategory(previous).flatMap((numbers) => entryOfWeek(numbers) ?? []),
         services: byCategory(current).flatMap((numbers) => {
           const services = numbers.filter(({ kind }) => kind === "service");
-          const { value, services: count } = weekSumOf(services);
+          const { value, services: count } = weekSumOf(services, services[0]?.summary);
           const [first] = services;
           return first && value !== null ? [{ categoryId: first.categoryId, value, count }] : [];
         }),
@@ -163,7 +164,7 @@ async function listCountedAtServices(
   return rows;
 }
 
-type KindOfEntry = Entry & { kind: "week" | "service" };
+type KindOfEntry = Entry & { kind: "week" | "service"; summary: Summary };
 
 type CampusNumbers = {
   campusId: Id;
@@ -183,7 +184,7 @@ async function readWeeks(
     sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
     select campus.id as "campusId", e.category_id as "categoryId", o.week_start as "weekStart",
       e.value, e.source, e.version,
-      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice,
+      e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice, c.summary,
       case when e.source = 'typed' then (select sum(a.count) from assignment a
         where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
           and a.category_id = e.category_id and a.status = 'complete') end as counted,
@@ -195,7 +196,8 @@ async function readWeeks(
       on e.organization_id = ${scope.organizationId} and e.occurrence_id = o.id
       and ${onlyVisible(scope)}
     left join "user" u on u.id = e.updated_by
-    where campus.organization_id = ${scope.organizationId} and ${isRead}`.execute(db),
+    where campus.organization_id = ${scope.organizationId} and ${isRead}
+    order by o.date, o.service_id is null, o.time, o.id`.execute(db),
     findMissingCounts(db, scope, condition, now),
   ]);
   const missingAt = groupBy(missing, ({ campusId }) => campusId);
@@ -263,13 +265,13 @@ async function findMissingCounts(
 }
 
 function entryOfWeek(numbers: KindOfEntry[]): Entry | null {
-  const { value, services } = weekSumOf(numbers);
+  const { value, services } = weekSumOf(numbers, numbers[0]?.summary);
   const kind = services > 0 ? "service" : "week";
   const entry = numbers.find((number) => number.kind === kind);
   return entry ? { ...withoutKind(entry), value } : null;
 }
 
-function withoutKind({ kind, ...entry }: KindOfEntry): Entry {
+function withoutKind({ kind, summary, ...entry }: KindOfEntry): Entry {
   return entry;
 }
 

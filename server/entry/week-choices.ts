@@ -42,7 +42,10 @@ export async function listOpenChoices(
     join category c on c.organization_id = ${organizationId} and c.id = e.category_id and c.active
       and ${onlyVisible(scope)}
     cross join lateral (
-      select sum(service.value)::bigint as sum from occurrence dated
+      select (case c.summary when 'average' then round(avg(service.value)) when 'highest' then max(service.value)
+        when 'last' then (array_agg(service.value order by dated.date desc, dated.service_id is null desc, dated.time desc, dated.id desc)
+          filter (where service.value is not null))[1]
+        else sum(service.value) end)::bigint as sum from occurrence dated
       join entry service on service.organization_id = ${organizationId}
         and service.occurrence_id = dated.id and service.category_id = c.id
       where dated.organization_id = ${organizationId} and dated.campus_id = p.id

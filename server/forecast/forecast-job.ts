@@ -64,7 +64,7 @@ export function numbersVersion(scope: Scope, now: Date): RawBuilder<string> {
   const isOwn = sql`organization_id = ${organizationId}`;
   return sql<string>`md5(concat_ws(' ', ${week}::text, ${timeZone}::text, ${easter}::text, ${weekStartDay}::text, ${forecastEdition}::text,
     (select max(updated_at) from entry where ${isOwn} and version > 0),
-    (select string_agg(concat_ws(' ', id, name, coalesce(own_unit, unit), in_total, active), ' ' order by id) from category where ${isOwn}),
+    (select string_agg(concat_ws(' ', id, name, coalesce(own_unit, unit), in_total, summary, active), ' ' order by id) from category where ${isOwn}),
     (select string_agg(concat_ws(' ', id, name, active), ' ' order by id) from department where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active), ' ' order by id) from campus where ${isOwn}),
     (select string_agg(concat_ws(' ', id, active, weekday, rhythm, seats is not null, in_room), ' ' order by id) from service where ${isOwn}),

@@ -137,7 +137,7 @@ async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[
   const { rows } = await sql<Department>`
     select d.id, d.name, d.key, (
       select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
-        'inTotal', c.in_total)), '[]')
+        'inTotal', c.in_total, 'summary', c.summary)), '[]')
       from category c
       where c.organization_id = ${organizationId} and c.department_id = d.id and c.active) as categories
     from department d where d.organization_id = ${organizationId} and d.active`.execute(db);

@@ -42,7 +42,7 @@ async function findBeside(
     select json_build_object(
       'departments', ${listOf(sql`select d.id, d.name, d.key, (
           select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
-            'inTotal', c.in_total) order by c.position, c.id), '[]')
+            'inTotal', c.in_total, 'summary', c.summary) order by c.position, c.id), '[]')
           from category c where c.organization_id = ${organizationId} and c.department_id = d.id
             and c.active and ${onlyVisible(scope)}) as categories
         from department d where d.organization_id = ${organizationId} and d.active

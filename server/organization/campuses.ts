@@ -82,7 +82,7 @@ function selectDepartments(db: Database, { organizationId }: Scope) {
 function selectCategories(db: Database, { organizationId }: Scope) {
   return db
     .selectFrom("category as c")
-    .select(["id", "name", "in_total as inTotal", "department_id as departmentId"])
+    .select(["id", "name", "in_total as inTotal", "summary", "department_id as departmentId"])
     .select(unitOfCategory.as("unit"))
     .where("organization_id", "=", organizationId)
     .where("active", "=", true)
@@ -136,6 +136,7 @@ export async function addDepartments(
           name_key: nameKeyOf(category.name),
           ...unitColumns(category.unit),
           in_total: category.inTotal,
+          summary: category.summary ?? "sum",
           position,
         })),
       ),

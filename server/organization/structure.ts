@@ -79,6 +79,7 @@ function listCategories(
   return db
     .selectFrom("category as c")
     .select(["c.id", "c.department_id as departmentId", "c.name", "c.in_total as inTotal"])
+    .select("c.summary")
     .select(["c.active", unitOfCategory.as("unit")])
     .select(isEntered(organizationId).as("isEntered"))
     .select(

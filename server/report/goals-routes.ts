@@ -12,6 +12,7 @@ import {
 import { greatestValue } from "../../domain/shared/amount.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { notAdded, type Summary } from "../../domain/shared/summary.ts";
 import type { Unit } from "../../domain/shared/unit.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
@@ -49,15 +50,15 @@ export const goalRoutes = organizationRouter("/goals", "Goals")
   });
 
 export async function listGoals(db: Database, scope: Scope): Promise<Goal[]> {
-  const { rows } = await sql<Goal>`
-    select g.id, g.category_id as "categoryId", coalesce(${unitOfCategory}, 'count') as unit,
+  const { rows } = await sql<Omit<Goal, "summary"> & { summary: Summary | null }>`
+    select g.id, g.category_id as "categoryId", coalesce(${unitOfCategory}, 'count') as unit, c.summary,
       g.first_day as "from", g.last_day as "to", g.value
     from goal g
     left join category c on c.organization_id = ${scope.organizationId} and c.id = g.category_id
     where g.organization_id = ${scope.organizationId}
       and (g.category_id is null or ${onlyVisible(scope)})
     order by g.first_day desc, g.id`.execute(db);
-  return rows;
+  return rows.map(({ summary, ...goal }) => ({ ...goal, ...notAdded(summary ?? "sum") }));
 }
 
 /** Adds it, or changes the one of this id. Throws conflict where the category has another goal on some of its days, neither within the other. */
@@ -66,7 +67,7 @@ async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange):
   const { categoryId, from, to, value } = change;
   return db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
-    const unit = await findUnit(trx, scope, categoryId);
+    const { unit, summary } = await findCounted(trx, scope, categoryId);
     if (value > greatestValue(unit)) throw new Refusal("invalid", tooLarge, { value: tooLarge });
     const { rows } = await sql`
       select 1 as found from goal where organization_id = ${organizationId} and id <> ${id}
@@ -82,19 +83,21 @@ async function saveGoal(db: Database, scope: Scope, id: Id, change: GoalChange):
       .values({ organization_id: organizationId, id, ...values })
       .onConflict((conflict) => conflict.columns(["organization_id", "id"]).doUpdateSet(values))
       .execute();
-    return { id, unit, ...change };
+    return { id, unit, ...notAdded(summary), ...change };
   });
 }
 
-async function findUnit(trx: Database, scope: Scope, categoryId: Id | null): Promise<Unit> {
-  if (categoryId === null) return "count";
-  const { rows } = await sql<{ unit: Unit }>`
-    select ${unitOfCategory} as unit from category c
+type Counted = { unit: Unit; summary: Summary };
+
+async function findCounted(trx: Database, scope: Scope, categoryId: Id | null): Promise<Counted> {
+  if (categoryId === null) return { unit: "count", summary: "sum" };
+  const { rows } = await sql<Counted>`
+    select ${unitOfCategory} as unit, c.summary from category c
     where c.organization_id = ${scope.organizationId} and c.id = ${categoryId}
       and ${onlyVisible(scope)} for share`.execute(trx);
   const [found] = rows;
   if (!found) throw notFound();
-  return found.unit;
+  return found;
 }
 
 async function removeGoal(db: Database, { organizationId }: Scope, id: Id): Promise<void> {

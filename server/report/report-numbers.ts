@@ -64,7 +64,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
     sql`(${ids}::uuid[] is null or ${sql.ref(column)} = any(${ids}::uuid[]))`;
   return sql<Found>`
     with asked_category as (
-      select c.organization_id, c.id, c.department_id, c.name, ${unitOfCategory} as unit, c.in_total,
+      select c.organization_id, c.id, c.department_id, c.name, ${unitOfCategory} as unit, c.in_total, c.summary,
         c.active and d.active as active,
         row_number() over (order by d.position, d.id, c.position, c.id) - 1 as place
       from category c
@@ -109,7 +109,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
       ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
-      ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", active
+      ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", summary, active
         from asked_category order by place`)} as categories,
       ${listOf(sql`select s.id, s.name, s.campus_id as "campusId", s.weekday,
           to_char(s.time, 'HH24:MI') as time, s.seats, s.in_room as "inRoom", s.rhythm, s.active

@@ -80,7 +80,7 @@ function countedIn({ campuses, departments }: Structure, role: Role): Campus[] {
         key,
         categories: categories
           .filter((one) => isOn(campus)(one) && (role !== "member" || one.unit === "count"))
-          .map(({ id, name, unit, inTotal }) => ({ id, name, unit, inTotal })),
+          .map(({ id, name, unit, inTotal, summary }) => ({ id, name, unit, inTotal, summary })),
       })),
     }));
 }

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { CategoryChange, NewCategory } from "../../domain/service/category.ts";
+import {
+  type CategoryChange,
+  canBeAdded,
+  type NewCategory,
+} from "../../domain/service/category.ts";
 import {
   type CampusChange,
   type CampusSwitch,
@@ -13,6 +17,7 @@ import {
 import { addedAlready, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
+import { isAdded, type Summary } from "../../domain/shared/summary.ts";
 import { isOwnUnit, isSameSize, isTapped, type Unit } from "../../domain/shared/unit.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
@@ -64,14 +69,20 @@ export function createCategory(
   db: Database,
   scope: Scope,
   departmentId: Id,
-  { inTotal, switches, unit, ...category }: NewCategory,
+  { inTotal, switches, unit, summary, ...category }: NewCategory,
 ): Promise<void> {
   const list = { kind: "category", parentId: departmentId } as const;
   return addToList(db, scope, list, category, async (trx, position) => {
     const common = { organization_id: scope.organizationId, department_id: departmentId };
     const name_key = nameKeyOf(category.name);
-    const kind = { ...unitColumns(unit), in_total: inTotal && !isOwnUnit(unit) };
-    const row = { ...common, ...category, ...kind, name_key, position };
+    requireFittingSummary(unit, summary);
+    const row = {
+      ...common,
+      ...category,
+      ...columnsOf({ unit, summary, inTotal }),
+      name_key,
+      position,
+    };
     await trx.insertInto("category").values(row).execute();
     await setSwitches(trx, scope, { kind: "category", id: category.id }, switches);
   });
@@ -147,15 +158,18 @@ export function changeCategory(
     const { inTotal, switches } = change;
     const before = await trx
       .selectFrom("category as c")
-      .select([unitOfCategory.as("unit"), "in_total as inTotal"])
+      .select([unitOfCategory.as("unit"), "in_total as inTotal", "summary"])
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const { unit = before.unit } = change;
+    const { unit = before.unit, summary = before.summary } = change;
+    requireFittingSummary(unit, summary);
+    if (unit !== "count" && isAdded(summary) !== isAdded(before.summary))
+      await removeGoals(trx, scope, id);
     if (unit !== before.unit) await requireFittingUnit(trx, scope, { id, from: before.unit, unit });
     await trx
       .updateTable("category")
-      .set({ ...unitColumns(unit), in_total: (inTotal ?? before.inTotal) && !isOwnUnit(unit) })
+      .set(columnsOf({ unit, summary, inTotal: inTotal ?? before.inTotal }))
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .execute();
@@ -204,6 +218,19 @@ async function changeSibling(
   });
 }
 
+type Counted = { unit: Unit; summary: Summary; inTotal: boolean };
+
+/** The total adds people up. */
+function columnsOf({ unit, summary, inTotal }: Counted) {
+  const in_total = inTotal && !isOwnUnit(unit) && isAdded(summary);
+  return { ...unitColumns(unit), summary, in_total };
+}
+
+function requireFittingSummary(unit: Unit, summary: Summary): void {
+  if (isAdded(summary) && !canBeAdded(unit))
+    throw new Refusal("invalid", words.unitIsPercent, { summary: words.unitIsPercent });
+}
+
 /** Numbers keep their size: 12 people are no 1.2 pounds, and a goal of people a week is none of pounds in all. */
 async function requireFittingUnit(
   trx: Database,
@@ -218,10 +245,18 @@ async function requireFittingUnit(
     from category c where c.organization_id = ${organizationId} and c.id = ${id}`.execute(trx);
   if (rows[0]?.isEntered) throw refuse(words.unitIsEntered);
   if (!isTapped(unit) && rows[0]?.isTapped) throw refuse(words.unitIsTapped);
+  await removeGoals(trx, { organizationId }, id);
+}
+
+async function removeGoals(
+  trx: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+  categoryId: Id,
+): Promise<void> {
   await trx
     .deleteFrom("goal")
     .where("organization_id", "=", organizationId)
-    .where("category_id", "=", id)
+    .where("category_id", "=", categoryId)
     .execute();
 }
 

@@ -102,6 +102,45 @@ test("Ask tells amounts with their unit, takes a limit in it, and divides them b
   expect(await ask("pounds given out as a share of adult attendance in May")).toBe("");
 });
 
+test("percents are averaged over services, campuses and weeks, and the board report and its file say so", async () => {
+  const hope = await foodBank();
+  const north = newId();
+  await hope.send("POST", "/campuses", { id: north, name: "North" });
+  const use = { id: newId(), name: "Shelves in use", unit: "1 %" };
+  const add = (more: object) =>
+    hope.send("POST", `/departments/${hope.food.id}/categories`, { ...use, ...more });
+  const refused = await add({});
+  expect([refused.status, refused.body.error.fields.summary]).toEqual([
+    422,
+    expect.stringContaining("Percents can't be added up"),
+  ]);
+  expect((await add({ summary: "average", inTotal: true })).status).toBe(204);
+  const enter = (value: number, week: string, campusId = hope.campusId) =>
+    hope.send("PUT", `/campuses/${campusId}/weeks/${week}/entries`, {
+      entries: [{ categoryId: use.id, value }],
+    });
+  await enter(40, "2026-05-03");
+  await enter(60, "2026-05-03", north);
+  await enter(71, "2026-05-10");
+  await enter(80, "2026-05-10", north);
+  const { body } = await hope.get(
+    hope.admin,
+    `/reports?measure=${use.id}&by=week&from=2026-05-03&to=2026-05-16`,
+  );
+  expect(body.total).toMatchObject({ summary: "average", values: [50, 76], aggregate: 63 });
+  const board: BoardReport = (await hope.get(hope.admin, "/board-report?day=2026-05-20")).body;
+  const row = () => board.rows.find(({ id }) => id === use.id);
+  expect(row()).toMatchObject({ summary: "average", now: { total: 63 } });
+  const path = `/categories/${use.id}`;
+  expect((await hope.send("PATCH", path, { summary: "sum" })).status).toBe(422);
+  expect((await hope.send("PATCH", path, { summary: "highest" })).status).toBe(204);
+  const { departments } = (await hope.get(hope.admin, "/structure")).body;
+  expect(departments.at(-1).categories.at(-1)).toMatchObject({
+    summary: "highest",
+    inTotal: false,
+  });
+});
+
 test("a whole month's amount is a part of the board report's total", async () => {
   const hope = await foodBank();
   const month = { campusId: hope.campusId, firstDay: "2025-03-01", months: 1 };

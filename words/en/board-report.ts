@@ -74,6 +74,11 @@ export const theService = (when: string) => `The ${when}`;
 // Under a number.
 export const atLeast = (amount: string) => `at least ${amount}`;
 export const ofWeeks = (good: number, all: number) => `${good} of ${all} weeks`;
+/** Under a number that is no sum. */
+export const summaries = { average: "average", highest: "highest", last: "last" };
+export const ofWhatIsIn = (summary: string) => `${summary} of what is in`;
+/** In place of a number. */
+export const eachItsLast = ({ campus }: Terms) => `each ${campus.one} has its own`;
 export const notByWeek = "not by week";
 export const ofItNotByWeek = (amount: string) => `${amount} of it not by week`;
 export const level = "level";

@@ -12,6 +12,9 @@ export const easter = (number: string) => `${number}, same distance from Easter`
 export const typical = (number: string) => `${number}, typical week`;
 export const onlyBoth = (number: string) => `${number}, only what both weeks have`;
 export const archived = (name: string) => `${name} (archived)`;
+export const summaries = { average: "average", highest: "highest", last: "last" };
+/** "Rooms in use (average)" */
+export const summarized = (name: string, summary: string) => `${name} (${summary})`;
 export const specialServices = ({ service }: Terms) => `Special ${service.many}`;
 export const wholeWeek = "The whole week";
 

@@ -1,6 +1,14 @@
 // Inputs: the numbers of a week, typed by hand. A place is a department, a week or a service, whose names are given.
 import { a, capitalized, type Terms } from "../terms.ts";
 
+const sumNames = {
+  sum: "sum",
+  average: "average",
+  highest: "highest number",
+  last: "last number",
+};
+type Together = keyof typeof sumNames;
+
 export const belongToOrganization = "Numbers belong to an organization.";
 // Each of the next two follows "We could not load" and "We’ll show".
 export const yourDepartments = "your departments";
@@ -14,6 +22,10 @@ export const noneForYou = ({ campus }: Terms) => `This ${campus.one} has no numb
 
 // How much is entered.
 export const total = "Total";
+/** After the number of all campuses, where they are not added up. */
+export const together = { average: "average", highest: "highest", last: "" };
+/** In place of that number. */
+export const eachItsLast = ({ campus }: Terms) => `each ${campus.one} has its own`;
 export const soFar = "so far";
 export const isEntered = (entered: string, all: string) => `${entered} of ${all} entered`;
 export const isOf = (entered: string, all: string) => `${entered} of ${all}`;
@@ -64,8 +76,8 @@ export const typical = (number: string) => `typical ${number}`;
 export const neverSaved = (typed: string) => `${typed} was typed here and never saved`;
 export const discard = "Discard";
 export const discardOf = (name: string) => `Discard what was typed for ${name}`;
-export const sumOnly = ({ service }: Terms) =>
-  `This is the sum of its ${service.many}. Choose the ${service.one} whose number you want to enter.`;
+export const sumOnly = ({ service }: Terms, together: Together = "sum") =>
+  `This is the ${sumNames[together]} of its ${service.many}. Choose the ${service.one} whose number you want to enter.`;
 export const undo = "Undo";
 export const undoOf = (name: string) => `Undo ${name}`;
 export const takeCount = (number: string) => `Use the count (${number})`;
@@ -88,7 +100,8 @@ export const countsNotSavedOrToCome = (count: number, toCome: number) =>
   `${countsNotSaved(count)}, ${toCome} to come`;
 export const noteNotSaved = "Note not saved yet";
 export const isUnsent = "not sent yet";
-export const isSum = ({ service }: Terms) => `the sum of its ${service.many}`;
+export const isSum = ({ service }: Terms, together: Together = "sum") =>
+  `the ${sumNames[together]} of its ${service.many}`;
 export const isBlank = "not entered";
 export const isSaved = "saved";
 export const isTyped = "typed";
@@ -201,7 +214,8 @@ export const pastTheEnd = "This is past the end of the sheet.";
 export const sameName = "Another line has the same name.";
 export const moneyForPeople = "This is money, but this row counts people.";
 export const enterNumber = "Enter a number.";
-export const closedSum = ({ service }: Terms) => `This is the sum of its ${service.many}.`;
+export const closedSum = ({ service }: Terms, together: Together = "sum") =>
+  `This is the ${sumNames[together]} of its ${service.many}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `It is entered by ${service.one}, on the sheet of its ${campus.one}.`;
 export const elsewhere = ({ campus }: Terms) => `You don't enter numbers at this ${campus.one}.`;

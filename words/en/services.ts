@@ -7,7 +7,7 @@ export const shortUnit = "Use up to 12 letters, like lb or hours. Currencies are
 export const unitIsMoney =
   "Choose money as the unit for amounts of a currency: only staff and admins see it.";
 export const unitIsPercent =
-  "Percents can't be added up. Enter the two numbers that each percent is made of.";
+  "Percents can't be added up. Choose their average, or enter the two numbers that each percent is made of.";
 export const unitIsEntered =
   "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
 export const unitIsTapped =

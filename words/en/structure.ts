@@ -113,6 +113,28 @@ export const noDecimals = "None";
 export const like = (decimals: string, example: string) => `${decimals}, like ${example}`;
 export const countsTowardTotal = "Counts toward the total";
 
+// What several numbers of a category become: those of a week's services, of a month's weeks, of all campuses.
+export const severalNumbers = "Several numbers together";
+export const summaryChoices = {
+  sum: "Their sum",
+  average: "Their average",
+  highest: "The highest of them",
+  last: "The last of them",
+};
+/** After the category's name: "Number · average". */
+export const summaries = { sum: "sum", average: "average", highest: "highest", last: "last" };
+const gives =
+  (of: number) =>
+  ({ campus }: Terms) =>
+    `Two ${campus.many} with 40 and 60 give ${of}.`;
+export const summaryExamples = {
+  sum: gives(100),
+  average: gives(50),
+  highest: gives(60),
+  last: ({ campus }: Terms) =>
+    `A month has the number of its last week. Several ${campus.many} have none together.`,
+};
+
 // Services.
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
 export const everyTime = (schedule: string) => `Every ${schedule}`;

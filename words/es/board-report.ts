@@ -65,6 +65,9 @@ export const theService = (when: string) => `Horario ${when}`;
 
 export const atLeast = (amount: string) => `al menos ${amount}`;
 export const ofWeeks = (good: number, all: number) => `${good} de ${all} semanas`;
+export const summaries = { average: "promedio", highest: "el más alto", last: "el último" };
+export const ofWhatIsIn = (summary: string) => `${summary} de lo registrado`;
+export const eachItsLast = ({ campus }: Terms) => `cada ${campus.one} tiene el suyo`;
 export const notByWeek = "no por semana";
 export const ofItNotByWeek = (amount: string) => `${amount} de esto no por semana`;
 export const level = "igual";

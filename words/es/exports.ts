@@ -11,6 +11,8 @@ export const easter = (number: string) => `${number}, misma distancia de la Pasc
 export const typical = (number: string) => `${number}, semana típica`;
 export const onlyBoth = (number: string) => `${number}, solo lo que tienen ambas semanas`;
 export const archived = (name: string) => `${name} (archivado)`;
+export const summaries = { average: "promedio", highest: "el más alto", last: "el último" };
+export const summarized = (name: string, summary: string) => `${name} (${summary})`;
 export const specialServices = ({ service }: Terms) => `${capitalized(service.many)} especiales`;
 export const wholeWeek = "Toda la semana";
 

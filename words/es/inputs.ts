@@ -4,6 +4,14 @@ import { capitalized, type Terms } from "../terms.ts";
 const this_ = ({ campus }: Terms) => `${fitting(campus, "Este", "Esta")} ${campus.one}`;
 const itsServices = ({ service }: Terms) => `sus ${service.many}`;
 
+const sumNames = {
+  sum: "la suma",
+  average: "el promedio",
+  highest: "el número más alto",
+  last: "el último número",
+};
+type Together = keyof typeof sumNames;
+
 export const belongToOrganization = "Los números son de una organización.";
 export const yourDepartments = "tus departamentos";
 export const thisWeek = "esta semana";
@@ -15,6 +23,8 @@ export const nothingHere = "Nada por registrar";
 export const noneForYou = (terms: Terms) => `${this_(terms)} no tiene números para ti.`;
 
 export const total = "Total";
+export const together = { average: "promedio", highest: "el más alto", last: "" };
+export const eachItsLast = ({ campus }: Terms) => `cada ${campus.one} tiene el suyo`;
 export const soFar = "hasta ahora";
 export const isEntered = (entered: string, all: string) => `${entered} de ${all} registrados`;
 export const isOf = (entered: string, all: string) => `${entered} de ${all}`;
@@ -59,8 +69,8 @@ export const typical = (number: string) => `habitual ${number}`;
 export const neverSaved = (typed: string) => `Aquí se escribió ${typed} y nunca se guardó`;
 export const discard = "Descartar";
 export const discardOf = (name: string) => `Descartar lo escrito en ${name}`;
-export const sumOnly = (terms: Terms) =>
-  `Es la suma de ${itsServices(terms)}. Elige ${fitting(terms.service, "el", "la")} ${terms.service.one} cuyo número quieres registrar.`;
+export const sumOnly = (terms: Terms, together: Together = "sum") =>
+  `Es ${sumNames[together]} de ${itsServices(terms)}. Elige ${fitting(terms.service, "el", "la")} ${terms.service.one} cuyo número quieres registrar.`;
 export const undo = "Deshacer";
 export const undoOf = (name: string) => `Deshacer ${name}`;
 export const takeCount = (number: string) => `Usar el conteo (${number})`;
@@ -82,7 +92,8 @@ export const countsNotSavedOrToCome = (count: number, toCome: number) =>
   `${countsNotSaved(count)}, ${toCome} por venir`;
 export const noteNotSaved = "Nota sin guardar";
 export const isUnsent = "sin enviar";
-export const isSum = (terms: Terms) => `la suma de ${itsServices(terms)}`;
+export const isSum = (terms: Terms, together: Together = "sum") =>
+  `${sumNames[together]} de ${itsServices(terms)}`;
 export const isBlank = "sin registrar";
 export const isSaved = "guardado";
 export const isTyped = "escrito";
@@ -194,7 +205,8 @@ export const pastTheEnd = "Queda fuera de la hoja.";
 export const sameName = "Otra línea tiene el mismo nombre.";
 export const moneyForPeople = "Esto es dinero, pero esta fila cuenta personas.";
 export const enterNumber = "Escribe un número.";
-export const closedSum = (terms: Terms) => `Es la suma de ${itsServices(terms)}.`;
+export const closedSum = (terms: Terms, together: Together = "sum") =>
+  `Es ${sumNames[together]} de ${itsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `Se registra por ${service.one}, en la hoja ${ofThe(campus)}.`;
 export const elsewhere = ({ campus }: Terms) =>

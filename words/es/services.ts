@@ -6,7 +6,7 @@ export const shortUnit = "Usa hasta 12 letras, como kg u horas. Las monedas son 
 export const unitIsMoney =
   "Para cantidades de una moneda elige dinero: solo lo ven la coordinación y los admins.";
 export const unitIsPercent =
-  "Los porcentajes no se pueden sumar. Registra los dos números de los que sale cada porcentaje.";
+  "Los porcentajes no se pueden sumar. Elige su promedio, o registra los dos números de los que sale cada porcentaje.";
 export const unitIsEntered =
   "Esta categoría ya tiene números, así que no puede pasar de personas a dinero ni al revés. Archívala y agrega otra.";
 export const unitIsTapped =

@@ -104,6 +104,31 @@ export const noDecimals = "Ninguno";
 export const like = (decimals: string, example: string) => `${decimals}, como ${example}`;
 export const countsTowardTotal = "Suma en el total";
 
+export const severalNumbers = "Varios números juntos";
+export const summaryChoices = {
+  sum: "La suma de todos",
+  average: "El promedio de todos",
+  highest: "El más alto",
+  last: "El último",
+};
+export const summaries = {
+  sum: "suma",
+  average: "promedio",
+  highest: "el más alto",
+  last: "el último",
+};
+const gives =
+  (of: number) =>
+  ({ campus }: Terms) =>
+    `Dos ${campus.many} con 40 y 60 dan ${of}.`;
+export const summaryExamples = {
+  sum: gives(100),
+  average: gives(50),
+  highest: gives(60),
+  last: ({ campus }: Terms) =>
+    `Un mes tiene el número de su última semana. ${fitting(campus, "Varios", "Varias")} ${campus.many} no tienen ninguno en común.`,
+};
+
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
 export const everyTime = (schedule: string) => `Cada ${schedule}`;
 export const addTimes = ({ service }: Terms) =>

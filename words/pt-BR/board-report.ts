@@ -65,6 +65,9 @@ export const theService = (when: string) => `Horário ${when}`;
 
 export const atLeast = (amount: string) => `pelo menos ${amount}`;
 export const ofWeeks = (good: number, all: number) => `${good} de ${all} semanas`;
+export const summaries = { average: "média", highest: "o maior", last: "o último" };
+export const ofWhatIsIn = (summary: string) => `${summary} do que foi registrado`;
+export const eachItsLast = ({ campus }: Terms) => `cada ${campus.one} tem o seu`;
 export const notByWeek = "não por semana";
 export const ofItNotByWeek = (amount: string) => `${amount} disso não por semana`;
 export const level = "igual";

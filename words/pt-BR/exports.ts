@@ -11,6 +11,8 @@ export const easter = (number: string) => `${number}, mesma distância da Pásco
 export const typical = (number: string) => `${number}, semana típica`;
 export const onlyBoth = (number: string) => `${number}, só o que as duas semanas têm`;
 export const archived = (name: string) => `${name} (arquivado)`;
+export const summaries = { average: "média", highest: "o maior", last: "o último" };
+export const summarized = (name: string, summary: string) => `${name} (${summary})`;
 export const specialServices = ({ service }: Terms) => `${capitalized(service.many)} especiais`;
 export const wholeWeek = "A semana toda";
 

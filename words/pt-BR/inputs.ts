@@ -4,6 +4,14 @@ import { capitalized, type Terms } from "../terms.ts";
 const inItsServices = ({ service }: Terms) => `${fitting(service, "nos", "nas")} ${service.many}`;
 const ofItsServices = ({ service }: Terms) => `${fitting(service, "dos", "das")} ${service.many}`;
 
+const sumNames = {
+  sum: "a soma",
+  average: "a média",
+  highest: "o maior número",
+  last: "o último número",
+};
+type Together = keyof typeof sumNames;
+
 export const belongToOrganization = "Os números são de uma organização.";
 export const yourDepartments = "seus departamentos";
 export const thisWeek = "esta semana";
@@ -16,6 +24,8 @@ export const noneForYou = ({ campus }: Terms) =>
   `${fitting(campus, "Este", "Esta")} ${campus.one} não tem números para você.`;
 
 export const total = "Total";
+export const together = { average: "média", highest: "o maior", last: "" };
+export const eachItsLast = ({ campus }: Terms) => `cada ${campus.one} tem o seu`;
 export const soFar = "até agora";
 export const isEntered = (entered: string, all: string) => `${entered} de ${all} registrados`;
 export const isOf = (entered: string, all: string) => `${entered} de ${all}`;
@@ -60,8 +70,8 @@ export const typical = (number: string) => `habitual ${number}`;
 export const neverSaved = (typed: string) => `${typed} foi digitado aqui e nunca foi salvo`;
 export const discard = "Descartar";
 export const discardOf = (name: string) => `Descartar o que foi digitado em ${name}`;
-export const sumOnly = (terms: Terms) =>
-  `É a soma ${ofItsServices(terms)}. Escolha ${the(terms.service)} cujo número você quer registrar.`;
+export const sumOnly = (terms: Terms, together: Together = "sum") =>
+  `É ${sumNames[together]} ${ofItsServices(terms)}. Escolha ${the(terms.service)} cujo número você quer registrar.`;
 export const undo = "Desfazer";
 export const undoOf = (name: string) => `Desfazer ${name}`;
 export const takeCount = (number: string) => `Usar a contagem (${number})`;
@@ -84,7 +94,8 @@ export const countsNotSavedOrToCome = (count: number, toCome: number) =>
   `${countsNotSaved(count)}, ${toCome} por vir`;
 export const noteNotSaved = "Nota não salva";
 export const isUnsent = "não enviado";
-export const isSum = (terms: Terms) => `a soma ${ofItsServices(terms)}`;
+export const isSum = (terms: Terms, together: Together = "sum") =>
+  `${sumNames[together]} ${ofItsServices(terms)}`;
 export const isBlank = "sem registro";
 export const isSaved = "salvo";
 export const isTyped = "digitado";
@@ -195,7 +206,8 @@ export const pastTheEnd = "Fica fora da planilha.";
 export const sameName = "Outra linha tem o mesmo nome.";
 export const moneyForPeople = "Isto é dinheiro, mas esta linha conta pessoas.";
 export const enterNumber = "Digite um número.";
-export const closedSum = (terms: Terms) => `É a soma ${ofItsServices(terms)}.`;
+export const closedSum = (terms: Terms, together: Together = "sum") =>
+  `É ${sumNames[together]} ${ofItsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `É registrado por ${service.one}, na planilha ${ofThe(campus)}.`;
 export const elsewhere = ({ campus }: Terms) =>

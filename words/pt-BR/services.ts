@@ -6,7 +6,7 @@ export const shortUnit = "Use até 12 letras, como kg ou horas. Moedas são dinh
 export const unitIsMoney =
   "Para valores de uma moeda, escolha dinheiro: só a coordenação e os admins veem.";
 export const unitIsPercent =
-  "Porcentagens não podem ser somadas. Registre os dois números de que sai cada porcentagem.";
+  "Porcentagens não podem ser somadas. Escolha a média delas ou registre os dois números de que sai cada porcentagem.";
 export const unitIsEntered =
   "Esta categoria já tem números, então não dá para trocar entre pessoas e dinheiro. Arquive e adicione outra.";
 export const unitIsTapped =

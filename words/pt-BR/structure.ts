@@ -104,6 +104,26 @@ export const noDecimals = "Nenhuma";
 export const like = (decimals: string, example: string) => `${decimals}, como ${example}`;
 export const countsTowardTotal = "Soma no total";
 
+export const severalNumbers = "Vários números juntos";
+export const summaryChoices = {
+  sum: "A soma de todos",
+  average: "A média de todos",
+  highest: "O maior",
+  last: "O último",
+};
+export const summaries = { sum: "soma", average: "média", highest: "o maior", last: "o último" };
+const gives =
+  (of: number) =>
+  ({ campus }: Terms) =>
+    `${fitting(campus, "Dois", "Duas")} ${campus.many} com 40 e 60 dão ${of}.`;
+export const summaryExamples = {
+  sum: gives(100),
+  average: gives(50),
+  highest: gives(60),
+  last: ({ campus }: Terms) =>
+    `Um mês tem o número da última semana. ${fitting(campus, "Vários", "Várias")} ${campus.many} não têm nenhum em comum.`,
+};
+
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
 export const everyTime = (schedule: string) =>
   `${/^[\p{L}]+-feira/u.test(schedule) ? "Toda" : "Todo"} ${schedule}`;

@@ -128,7 +128,7 @@ export function InputRow(props: InputRowProps) {
       {draft?.refused && <RefusedNumber draft={draft} />}
       {isRefused && row.services && (
         <p className={styles.problem} role="alert">
-          {words.sumOnly(terms)}
+          {words.sumOnly(terms, row.category.summary)}
         </p>
       )}
       {problem && (

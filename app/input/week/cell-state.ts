@@ -20,7 +20,7 @@ export function cellStateOf(row: EntryRow, currency: string, terms: Terms): Cell
   if (missing > 0) return { kind: "missing", words: missingWords(row) };
   const unused = unusedWords(row, currency, terms);
   if (unused && (services || both?.isOpen)) return { kind: "unused", words: unused };
-  if (services) return { kind: "sum", words: words.isSum(terms) };
+  if (services) return { kind: "sum", words: words.isSum(terms, row.category.summary) };
   if (value === null) return { kind: "blank", words: words.isBlank };
   if (saved?.source === "counted") return { kind: "counted", words: words.counted };
   const today = dayIn(deviceTimeZone, currentTime());

@@ -3,6 +3,7 @@ import { onlyStaffChange } from "#words/refusals.ts";
 import { looksLikeNumber, oneLine } from "../../../domain/history/cells.ts";
 import { isBlankWord } from "../../../domain/history/numbers.ts";
 import { parseAmount } from "../../../domain/shared/amount.ts";
+import type { Summary } from "../../../domain/shared/summary.ts";
 import type { Terms } from "../../../words/terms.ts";
 import type { CellPosition } from "./movement.ts";
 
@@ -16,6 +17,7 @@ export type PasteTarget = {
   /** With the clicker. */
   isCounted: boolean;
   closed: Closed | null;
+  summary?: Summary | undefined;
 };
 
 type PasteChange = { position: CellPosition; to: number } & Pick<
@@ -30,7 +32,7 @@ export type PastePlan = { changes: PasteChange[]; unread: Unread[]; same: number
 type FindTarget = (position: CellPosition) => PasteTarget | null;
 type FindRow = (name: string) => number | null;
 
-const closedWords: Record<Closed, (terms: Terms) => string> = {
+const closedWords: Record<Closed, (terms: Terms, summary?: Summary) => string> = {
   sum: words.closedSum,
   service: words.closedByService,
   closed: () => onlyStaffChange,
@@ -102,8 +104,8 @@ export function nameColumnsOf(lines: readonly string[][]): number {
 type Reading = { to: number; why?: undefined } | { to?: undefined; why: string };
 
 function readCell(text: string, target: PasteTarget, terms: Terms): Reading {
-  const { closed, digits, greatest } = target;
-  if (closed) return { why: closedWords[closed](terms) };
+  const { closed, digits, greatest, summary } = target;
+  if (closed) return { why: closedWords[closed](terms, summary) };
   if (digits === 0 && /\p{Sc}/u.test(text)) return { why: words.moneyForPeople };
   const { value, problem } = parseAmount(text, { digits, greatest });
   if (problem !== undefined) return { why: problem };

@@ -3,8 +3,8 @@ import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus, Category, Department } from "../../../domain/organization/campus.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
-import { sumOf } from "../../../domain/service/week-number.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { isAdded, summarize, summarizeCampuses } from "../../../domain/shared/summary.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { TypicalNumber } from "../../../domain/usual/typical-number.ts";
 import {
@@ -59,7 +59,10 @@ export function weekRowsOf(columns: readonly WeekColumn[], data: SheetData): Wee
       key: category.id,
       department,
       category,
-      cells: withLiveSum(cells.map((ofColumn) => ofColumn.get(category.id) ?? null)),
+      cells: withLiveSum(
+        cells.map((ofColumn) => ofColumn.get(category.id) ?? null),
+        category,
+      ),
     })),
   );
 }
@@ -101,7 +104,7 @@ function cellsOf(column: WeekColumn, data: SheetData): Map<string, WeekCell> {
 }
 
 /** The week follows what is typed into its services before it is sent. */
-function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
+function withLiveSum(cells: WeekRow["cells"], { summary }: Category): WeekRow["cells"] {
   const services = cells.flatMap((cell) => (cell?.column.occurrence ? [cell.row] : []));
   const typed = services.filter(({ draft }) => draft !== undefined);
   if (typed.length === 0) return cells;
@@ -113,6 +116,12 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
       sum.value += (value ?? 0) - (saved?.value ?? 0);
       sum.count += Number(value !== null) - Number((saved?.value ?? null) !== null);
     }
+    if (!isAdded(summary))
+      sum.value =
+        summarize(
+          summary,
+          services.map(({ value }) => value),
+        ) ?? 0;
     if (sum.count === 0) {
       const value = (row.draft ?? row.saved)?.value ?? null;
       const mayEnter = services.some((service) => service.mayEnter);
@@ -126,9 +135,11 @@ function withLiveSum(cells: WeekRow["cells"]): WeekRow["cells"] {
 }
 
 /** A category at all campuses. */
-export function totalOf({ cells }: WeekRow): { value: number | null; isSoFar: boolean } {
+export function totalOf({ category, cells }: WeekRow): { value: number | null; isSoFar: boolean } {
   const weeks = cells.flatMap((cell) => cell?.row ?? []);
-  return { value: sumOf(weeks.map(({ value }) => value)), isSoFar: !weeks.every(isEntered) };
+  const values = weeks.map(({ value }) => value);
+  const value = summarizeCampuses(category.summary, values);
+  return { value, isSoFar: !weeks.every(isEntered) };
 }
 
 /** The rows and campuses where something is missing. It is not worked out again while numbers are entered, so that none moves. */

@@ -125,7 +125,8 @@ export function WeekSheet(props: WeekSheetProps) {
     const why = services ? "sum" : target.isByService ? "service" : notNow;
     const closed = mayEnter ? null : why;
     const isCounted = isCountKept(target.row);
-    return { name: nameAt(position), digits, greatest, value, isCounted, closed };
+    const { summary } = row.category;
+    return { name: nameAt(position), digits, greatest, value, isCounted, closed, summary };
   }
 
   function save(): void {

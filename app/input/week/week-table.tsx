@@ -221,11 +221,18 @@ function NoteSign({ at, name, onOpen }: NoteSignProps) {
 
 function TotalCell({ row, currency }: { row: WeekRow; currency: string }) {
   const { value, isSoFar } = totalOf(row);
+  const { summary } = row.category;
+  const terms = useTerms();
+  const isApart = value === null && row.cells.some((cell) => (cell?.row.value ?? null) !== null);
   return (
     <td className={styles.total}>
+      {isApart && <span className={styles.soFar}>{words.eachItsLast(terms)}</span>}
       {value !== null && (
         <>
           <strong>{valueWords(value, row.category, currency, { isBare: true })}</strong>
+          {summary && summary !== "sum" && (
+            <span className={styles.soFar}>{` ${words.together[summary]}`}</span>
+          )}
           {isSoFar && <span className={styles.soFar}>{` ${words.soFar}`}</span>}
         </>
       )}

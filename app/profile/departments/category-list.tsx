@@ -17,9 +17,11 @@ import {
 } from "../../../domain/service/structure.ts";
 import { formatAmount } from "../../../domain/shared/amount.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
+import { isAdded, type Summary, summaries } from "../../../domain/shared/summary.ts";
 import { decimalsOf, isOwnUnit, labelOf } from "../../../domain/shared/unit.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -121,10 +123,11 @@ function wordsOf(category: StructureCategory, campuses: StructureCampus[]): stri
   return [kindOf(category), offWords(category, campuses)].filter(Boolean).join(" · ");
 }
 
-function kindOf({ unit, inTotal }: StructureCategory): string {
-  if (unit === "currency") return words.money;
-  if (isOwnUnit(unit)) return [words.number, labelOf(unit) || words.withDecimals].join(" · ");
-  return [words.number, inTotal && words.inTotal].filter(Boolean).join(" · ");
+function kindOf({ unit, inTotal, summary }: StructureCategory): string {
+  const kind = unit === "currency" ? words.money : words.number;
+  const label = isOwnUnit(unit) && (labelOf(unit) || words.withDecimals);
+  const together = isAdded(summary) ? inTotal && words.inTotal : words.summaries[summary ?? "sum"];
+  return [kind, label, together].filter(Boolean).join(" · ");
 }
 
 type CategoryDialogProps = {
@@ -144,6 +147,8 @@ function CategoryDialog(props: CategoryDialogProps) {
   const [label, setLabel] = useState(labelOf(given));
   const [decimals, setDecimals] = useState(decimalsOf(given));
   const isOwn = kind === "own";
+  const [summary, setSummary] = useState<Summary>(category?.summary ?? "sum");
+  const terms = useTerms();
   const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
     organizationId,
     campuses,
@@ -175,6 +180,7 @@ function CategoryDialog(props: CategoryDialogProps) {
       read={({ name, inTotal }) => ({
         name,
         unit: isOwn ? unitOf(decimals, label) : kind,
+        summary,
         inTotal: inTotal !== undefined,
       })}
       save={(fields) => run(() => send(fields))}
@@ -233,7 +239,21 @@ function CategoryDialog(props: CategoryDialogProps) {
               </SelectField>
             </>
           )}
-          {kind === "count" && (
+          <SelectField
+            label={words.severalNumbers}
+            name="summary"
+            value={summary}
+            error={errors.summary}
+            hint={words.summaryExamples[summary](terms)}
+            onChange={(event) => setSummary(v.parse(v.picklist(summaries), event.target.value))}
+          >
+            {summaries.map((one) => (
+              <option key={one} value={one}>
+                {words.summaryChoices[one]}
+              </option>
+            ))}
+          </SelectField>
+          {kind === "count" && isAdded(summary) && (
             <Checkbox
               label={words.countsTowardTotal}
               name="inTotal"

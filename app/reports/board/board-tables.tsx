@@ -10,11 +10,13 @@ import {
   periodsChange,
   periodsNote,
   stepNames,
+  summaryNote,
   sumNotes,
   totalWords,
   yearName,
 } from "../../../domain/report/board-words.ts";
 import { rowName } from "../../../domain/report/card-words.ts";
+import { isWeekly } from "../../../domain/report/goal.ts";
 import type { Unit } from "../../../domain/shared/unit.ts";
 import { useTerms } from "../../reading/terms.ts";
 import { PickerChip } from "../../ui/picker.tsx";
@@ -103,14 +105,16 @@ type CellsProps = {
 
 function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
   const { now, before } = beside;
+  const terms = useTerms();
   const amounts = { unit, currency };
+  const isOfWeek = isWeekly({ unit, summary: now.summary });
   const wanted = <Note>{goalNote(now, goal, amounts)}</Note>;
   return (
     <>
       <td data-of={`${of}average`}>
         {averageWords(now, amounts) ?? <Blank />}
         <Note>{besideChange(beside, amounts)}</Note>
-        {unit === "count" && wanted}
+        {isOfWeek && wanted}
         <Notes sum={now} />
       </td>
       <td data-of={`${of}average`}>
@@ -119,12 +123,14 @@ function Cells({ of = "", beside, unit, currency, goal = null }: CellsProps) {
       </td>
       <td data-of={`${of}total`}>
         {totalWords(now, amounts) ?? <Blank />}
+        <Note>{summaryNote(now, terms)}</Note>
         <Note>{periodsChange(beside, amounts)}</Note>
-        {unit !== "count" && wanted}
+        {!isOfWeek && wanted}
         <Note>{periodsNote(now, amounts)}</Note>
       </td>
       <td data-of={`${of}total`}>
         {totalWords(before, amounts) ?? <Blank />}
+        <Note>{summaryNote(before, terms)}</Note>
         <Note>{periodsNote(before, amounts)}</Note>
       </td>
     </>

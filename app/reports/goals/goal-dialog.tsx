@@ -4,7 +4,7 @@ import * as texts from "#words/goals.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { rowName } from "../../../domain/report/card-words.ts";
-import { type Goal, goalChangeSchema, periodWords } from "../../../domain/report/goal.ts";
+import { type Goal, goalChangeSchema, isWeekly, periodWords } from "../../../domain/report/goal.ts";
 import {
   digitsOf,
   formatAmount,
@@ -15,7 +15,7 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { type DayRange, fiscalYearOf } from "../../../domain/shared/time/fiscal-year.ts";
 import { stepAt } from "../../../domain/shared/time/step.ts";
 import { addDays, type Day } from "../../../domain/shared/time/week.ts";
-import { labelOf, type Unit } from "../../../domain/shared/unit.ts";
+import { labelOf } from "../../../domain/shared/unit.ts";
 import { answerOf, api, doneOf } from "../../api.ts";
 import { useSubmit } from "../../forms/use-submit.ts";
 import { useOnline } from "../../reading/online.ts";
@@ -30,9 +30,11 @@ import styles from "./goals.module.css";
 
 const goalApi = api.organizations[":organizationId"].goals[":goalId"];
 
+type GoalRow = Pick<ReportRow, "id" | "kind" | "name" | "unit" | "summary">;
+
 type GoalDialogProps = {
   organization: Organization;
-  row: Pick<ReportRow, "id" | "kind" | "name" | "unit">;
+  row: GoalRow;
   /** Goals of this row. */
   goals: Goal[];
   /** The one that is in force. */
@@ -78,7 +80,12 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
       const [value, from, to] = [nested?.value?.[0], nested?.from?.[0], nested?.to?.[0]];
       return setProblems({ value, from: from && texts.chooseDay, to });
     }
-    const changed = { ...parsed.output, id: known?.id ?? fresh, unit: row.unit };
+    const changed = {
+      ...parsed.output,
+      id: known?.id ?? fresh,
+      unit: row.unit,
+      summary: row.summary,
+    };
     return run(() => change.save(changed, known));
   }
 
@@ -86,7 +93,7 @@ export function GoalDialog({ organization, row, goals, goal, today, onClose }: G
     <Dialog open onClose={onClose} title={texts.goalFor(name)}>
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
-          label={wantedIn(row.unit, currency)}
+          label={wantedIn(row, currency)}
           inputMode={digits > 0 ? "decimal" : "numeric"}
           autoComplete="off"
           value={text}
@@ -190,8 +197,9 @@ function useGoalChange(organizationId: Id, name: string) {
   };
 }
 
-function wantedIn(unit: Unit, currency: string): string {
-  if (unit === "count") return texts.inAverageWeek;
+function wantedIn(row: GoalRow, currency: string): string {
+  const { unit } = row;
+  if (isWeekly(row)) return texts.inAverageWeek;
   const label = unit === "currency" ? currency : labelOf(unit);
   return label ? texts.inAllIn(label) : texts.inAllLabel;
 }
