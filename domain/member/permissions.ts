@@ -13,13 +13,18 @@ export function canManageOrganization(member: Membership): boolean {
   return isAdmin(member);
 }
 
+/** The campuses that a limited member sees and enters alone. null stands for all. */
+export function seenCampuses({ role, places }: Pick<Membership, "role" | "places">): Id[] | null {
+  return role === "admin" || !places?.isLimit ? null : places.campusIds;
+}
+
 /** null stands for all campuses, which is more than a limited member has. */
 export function canEnterAt(
-  { role, places }: Pick<Membership, "role" | "places">,
+  member: Pick<Membership, "role" | "places">,
   campusId: Id | null,
 ): boolean {
-  if (role === "admin" || !places?.isLimit) return true;
-  return campusId !== null && places.campusIds.includes(campusId);
+  const seen = seenCampuses(member);
+  return seen === null || (campusId !== null && seen.includes(campusId));
 }
 
 type Counted = { userId: Id | null; campusId: Id | null };

@@ -84,6 +84,29 @@ function openKysely(pool: pg.Pool): Database {
   return db;
 }
 
+export type Statement = { text: string; values: readonly unknown[] };
+
+/** The same database on the same connections, which gets each statement as `rewrite` makes it. */
+export function rewritten(
+  db: Database,
+  rewrite: (text: string, values: readonly unknown[]) => Statement,
+): Database {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("Only a database that was opened here is rewritten.");
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (given: string, parameters: readonly unknown[]) => {
+      const { text, values } = rewrite(given, parameters);
+      return client.query(text, [...values]);
+    };
+    return { query, release: () => client.release() };
+  };
+  const rewriting = { connect, end: async () => {}, options: pool.options };
+  // A cast, because the driver would also take cursors, which nobody opens.
+  const dialect = new PostgresDialect({ pool: rewriting as unknown as pg.Pool });
+  return new Kysely<DB>({ dialect });
+}
+
 async function closeKysely(db: Database): Promise<void> {
   await db.destroy();
   // Kysely does not end a pool it never used.

@@ -1,7 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { findApiToken } from "../account/api-tokens.ts";
-import { answerMember, bearerToken, type OrganizationEnv, requireMember } from "./session.ts";
+import {
+  answerMember,
+  bearerToken,
+  type OrganizationEnv,
+  requireMember,
+  setMember,
+} from "./session.ts";
 
 /** Replaces `scope` in routes that only read: a read-only key of the organization may call them, too. */
 export const reader: MiddlewareHandler<OrganizationEnv> = async (c, next) => {
@@ -25,7 +31,7 @@ async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Prom
     throw new Refusal("not_signed_in", message);
   }
   // Only a write records a name, and keys write nothing.
-  c.set("member", { ...found, name: null });
+  setMember(c, { ...found, name: null });
 }
 
 export async function requireSameRight<Env extends OrganizationEnv>(

@@ -8,6 +8,7 @@ import { personHeader } from "../../domain/count/tally.ts";
 import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import { organizationAtWork } from "../database/organization-pool.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { createFairQueue } from "../limits/fair-queue.ts";
@@ -65,7 +66,14 @@ export async function requireMember<Env extends OrganizationEnv>(c: Context<Env>
   const found = await findMember(db, sessionToken(c), organizationId, now());
   if (!found) throw notSignedIn(c);
   if (!found.member) throw new Refusal("not_found", notAMember);
-  c.set("member", found.member);
+  setMember(c, found.member);
+}
+
+/** A member who is limited to campuses reads what is theirs. */
+export function setMember<Env extends OrganizationEnv>(c: Context<Env>, member: Sender): void {
+  c.set("member", member);
+  const deps = c.get("deps");
+  if (c.req.method === "GET") c.set("deps", { ...deps, db: narrowedTo(deps.db, member) });
 }
 
 const localCookie = "countwell_session";
