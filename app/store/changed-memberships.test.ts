@@ -33,6 +33,20 @@ test("what was read of an organization goes when the person is removed or has an
   }
 });
 
+test("what was read goes when the person is limited to campuses, and not when their own only come first", () => {
+  const limited = (isLimit: boolean) => {
+    const now = me(["hope", "staff"]);
+    const places = { campuses: [{ id: "north", name: "North" }], isLimit };
+    for (const membership of now.memberships) membership.places = places;
+    return now;
+  };
+  const client = clientWithReads();
+  forgetChangedMemberships(client, me(["hope", "staff"]), limited(false));
+  expect(keysOf(client)).toHaveLength(4);
+  forgetChangedMemberships(client, limited(false), limited(true));
+  expect(keysOf(client)).toEqual(["me", "entries grace"]);
+});
+
 test("nothing goes while the person's places are the same, or when they join one more", () => {
   const client = clientWithReads();
   const before = me(["hope", "admin"]);

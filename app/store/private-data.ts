@@ -55,22 +55,23 @@ export const leftKey = ["left"];
 
 function changedOrganizations(before: Me | undefined, now: Me): Me["memberships"] {
   if (!before || before.user.id !== now.user.id) return [];
-  const roles = rolesOf(now);
-  return before.memberships.filter(({ organization, role }) => roles.get(organization.id) !== role);
+  const rights = rightsOf(now);
+  const had = rightsOf(before);
+  return before.memberships.filter(({ organization: { id } }) => rights.get(id) !== had.get(id));
 }
 
-/** Somebody removed must see nothing more of the organization, and a new role must see only what it may. */
+/** Somebody removed must see nothing more of the organization, and a new role or limit must see only what it may. */
 export function forgetChangedMemberships(
   client: QueryClient,
   before: Me | undefined,
   now: Me,
 ): void {
-  const roles = rolesOf(now);
+  const rights = rightsOf(now);
   for (const { organization } of changedOrganizations(before, now)) {
     const isOfIt = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey[1] === organization.id;
     client.removeQueries({ predicate: isOfIt, type: "inactive" });
-    if (roles.has(organization.id)) void client.resetQueries({ predicate: isOfIt });
+    if (rights.has(organization.id)) void client.resetQueries({ predicate: isOfIt });
     else {
       client.removeQueries({ predicate: isOfIt });
       client.setQueryData(leftKey, organization.name);
@@ -78,6 +79,11 @@ export function forgetChangedMemberships(
   }
 }
 
-function rolesOf({ memberships }: Me) {
-  return new Map(memberships.map(({ organization, role }) => [organization.id, role]));
+function rightsOf({ memberships }: Me) {
+  return new Map(
+    memberships.map(({ organization, role, places }) => {
+      const limit = places?.isLimit ? places.campuses.map(({ id }) => id) : [];
+      return [organization.id, [role, ...limit].join(" ")];
+    }),
+  );
 }

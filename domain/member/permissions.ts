@@ -29,13 +29,9 @@ export function canEnterAt(
 
 type Counted = { userId: Id | null; campusId: Id | null };
 
-/** What is given to a member they count wherever it is. */
+/** What is given to a member they see and count wherever it is. */
 export function canCount(member: Membership, assignment: Counted): boolean {
   return assignment.userId === member.userId || canCountForOthers(member, assignment);
-}
-
-export function canSeeCount(member: Membership, assignment: { userId: Id | null }): boolean {
-  return assignment.userId === member.userId || canSeeAllAssignments(member);
 }
 
 /** The first day whose saved counts their own people still correct. */
@@ -197,8 +193,9 @@ export function canChangeView(
   return view.madeById === member.userId || (view.shared && isStaff(member));
 }
 
+/** A goal is one of all campuses together. */
 export function canManageGoals(member: Membership): boolean {
-  return isStaff(member);
+  return isStaff(member) && canEnterAt(member, null);
 }
 
 export function canManageStructure(member: Membership): boolean {

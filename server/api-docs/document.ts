@@ -126,8 +126,7 @@ const words: Record<string, string> = {
   verifiedSelf: "For whoever is signed in and has verified their address.",
   canSeeOrganization: "For members.",
   canManageOrganization: "For admins.",
-  canCount: "For the person it is given to, staff who may enter numbers at its campus, and admins.",
-  canSeeCount: "For the person it is given to, staff and admins.",
+  canCount: "For the person it is given to, staff who see its campus, and admins.",
   canDecideOnTaps: "For staff and admins.",
   canSeeOwnAssignments: "For members.",
   canManageAssignments: "For staff and admins.",
@@ -149,7 +148,7 @@ const words: Record<string, string> = {
   canKeepViews:
     "For members, of their own; shared ones are changed by whoever made them and by staff and admins.",
   canChangeView: "For whoever made it; of shared ones also for staff and admins.",
-  canManageGoals: "For staff and admins.",
+  canManageGoals: "For staff who see all campuses, and admins.",
   canManageStructure: "For admins.",
   canSeeStructure: "For admins.",
   canManageApiTokens: "For admins.",

@@ -3,6 +3,7 @@ import { askAnswerSchema, askSchema, suggestionsSchema } from "../../domain/ask/
 import { canSeeEntries } from "../../domain/member/permissions.ts";
 import { plannedSchema } from "../../domain/organization/language-model.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
@@ -23,7 +24,10 @@ export const askRoutes = organizationRouter("/ask", "Entries")
     async (c) => {
       const { organizationId, userId } = c.var.member;
       await c.var.deps.limits.take("ask", `${organizationId}\n${userId}`);
-      return c.json(await planWords(c.var.deps, c.var.member, c.req.valid("json").words));
+      const db = narrowedTo(c.var.deps.db, c.var.member);
+      return c.json(
+        await planWords({ ...c.var.deps, db }, c.var.member, c.req.valid("json").words),
+      );
     },
   )
   .get(

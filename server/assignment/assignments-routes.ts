@@ -8,9 +8,9 @@ import {
 } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
+  canCount,
   canManageAssignments,
   canSeeAllAssignments,
-  canSeeCount,
   canSeeOwnAssignments,
 } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
@@ -18,6 +18,7 @@ import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { idSchema } from "../../domain/shared/id.ts";
 import { daySchema, timeSchema } from "../../domain/shared/time/week.ts";
 import { gives, says } from "../api-docs/says.ts";
+import { wholeOf } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
@@ -79,11 +80,9 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
       const { cursor, ...filter } = c.req.valid("query");
       if (filter.user !== "me" && !canSeeAllAssignments(c.var.member)) throw notAllowed();
       const after = cursor === undefined ? undefined : parseCursor(cursor);
-      const page = await listAssignments(c.var.deps.db, c.var.member, {
-        ...filter,
-        after,
-        now: c.var.deps.now(),
-      });
+      const { db, now } = c.var.deps;
+      const seen = filter.user === "me" ? wholeOf(db) : db;
+      const page = await listAssignments(seen, c.var.member, { ...filter, after, now: now() });
       return c.json({ ...page, next: page.next && formatCursor(page.next) });
     },
   )
@@ -106,8 +105,8 @@ export const assignmentRoutes = organizationRouter("/assignments", "Assignments"
   )
   .get(
     "/:assignmentId",
-    permitFor(canSeeCount, ({ db, now }, scope, { assignmentId = "" }) =>
-      getAssignment(db, scope, assignmentId, now()),
+    permitFor(canCount, ({ db, now }, scope, { assignmentId = "" }) =>
+      getAssignment(wholeOf(db), scope, assignmentId, now()),
     ),
     says("Get an assignment", gives("The assignment", assignmentSchema)),
     (c) => c.json(c.var.subject),

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
-import { canCount, canSeeCount } from "../../domain/member/permissions.ts";
+import { canCount } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { gives, listOf, says } from "../api-docs/says.ts";
+import { wholeOf } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
@@ -52,7 +53,7 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
   )
   .get(
     "/revisions",
-    permitWithin(canSeeCount),
+    permitWithin(canCount),
     says(
       "List who saved, corrected or reset a count, when, from what to what and why",
       gives(
@@ -64,7 +65,8 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
       ),
     ),
     async (c) => {
-      const { db, now } = c.var.deps;
+      const { now } = c.var.deps;
+      const db = wholeOf(c.var.deps.db);
       const { assignmentId } = c.req.param();
       await getCount(db, c.var.member, assignmentId, now());
       const [revisions, proposals] = await Promise.all([
@@ -83,7 +85,7 @@ export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallie
   .use(samePerson)
   .get(
     "/",
-    permitWithin(canSeeCount),
+    permitWithin(canCount),
     says(
       "The live count of an assignment",
       "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
@@ -91,7 +93,8 @@ export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallie
     ),
     async (c) => {
       const { assignmentId } = c.req.param();
-      const { db, now } = c.var.deps;
+      const { now } = c.var.deps;
+      const db = wholeOf(c.var.deps.db);
       const { state, mayHaveProposals } = await getCount(db, c.var.member, assignmentId, now());
       return c.json(
         mayHaveProposals ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,

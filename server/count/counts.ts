@@ -10,7 +10,7 @@ import {
   type Tally,
 } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canCorrectCount, canCount, canSeeCount } from "../../domain/member/permissions.ts";
+import { canCorrectCount, canCount } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -20,14 +20,13 @@ import { prepare } from "../database/prepared.ts";
 import { type CountedPlace, Overtaken, writeCounted } from "../entry/counted-entries.ts";
 import { type TypedNumber, typedNumberOf } from "../entry/typed-answers.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
-import { requireEnterAt } from "../organization/places.ts";
 import {
   keepFirstSave,
   recordCountChange,
   type SavedCount,
   savedCount,
 } from "./count-revisions.ts";
-import { type FoundCount, getCount, notTheirs, recordTally } from "./tallies.ts";
+import { type FoundCount, getCount, recordTally, refuseToCount } from "./tallies.ts";
 import { proposeCount, proposeTaps, withOwnProposals } from "./tap-proposals.ts";
 
 export function saveCount(
@@ -189,9 +188,7 @@ export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<
   if (!assignment) throw new Refusal("not_found", refusals.assignmentGone);
   const { user_id: userId, campus_id: campusId } = assignment;
   if (canCount(scope, { userId, campusId })) return assignment;
-  if (!canSeeCount(scope, { userId })) throw notTheirs(await findName(trx, userId));
-  await requireEnterAt(trx, scope, [campusId]);
-  return assignment;
+  return refuseToCount(trx, scope, { campusId, name: await findName(trx, userId) });
 }
 
 function ownName({ userId }: Scope, { tallies }: CountState): string | null {

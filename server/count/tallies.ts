@@ -9,7 +9,6 @@ import {
   canCount,
   canEnterAt,
   canSeeAllAssignments,
-  canSeeCount,
   correctableSince,
 } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -24,8 +23,6 @@ const nameless = "Someone";
 export type FoundCount = {
   state: CountState;
   savedCount: number;
-  campusId: Id | null;
-  mayCount: boolean;
   isClosed: boolean;
   keepsTyped: boolean;
   mayHaveProposals: boolean;
@@ -38,7 +35,7 @@ export async function getCount(
   now: Date,
 ): Promise<FoundCount> {
   const { organizationId } = scope;
-  return toCount(scope, await readCount(db, { organizationId, assignmentId }), now);
+  return toCount(db, scope, await readCount(db, { organizationId, assignmentId }), now);
 }
 
 export async function recordTally(
@@ -49,9 +46,7 @@ export async function recordTally(
   now: Date,
 ): Promise<FoundCount> {
   const changed = await changeTally(db, scope, assignmentId, totals, now);
-  const count = changed ?? (await addTally(db, scope, assignmentId, totals, now));
-  if (!count.mayCount) await requireEnterAt(db, scope, [count.campusId]);
-  return count;
+  return changed ?? addTally(db, scope, assignmentId, totals, now);
 }
 
 /** One statement, because most taps are no more, and one that Citus runs, too. Its lock makes a save wait. Null for a new device. */
@@ -63,7 +58,7 @@ async function changeTally(
   now: Date,
 ): Promise<FoundCount | null> {
   const values = tallyValues(scope, assignmentId, totals, now);
-  const count = toCount(scope, await changeTapped(db, values), now);
+  const count = await toCount(db, scope, await changeTapped(db, values), now);
   return isKept(scope, totals, count) ? count : null;
 }
 
@@ -102,22 +97,36 @@ function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
 function isKept(
   { userId }: Scope,
   { deviceId, round }: DeviceTotals,
-  { state, isClosed, mayCount }: FoundCount,
+  { state, isClosed }: FoundCount,
 ): boolean {
   const isOwn = (tally: DeviceTally) => tally.deviceId === deviceId && tally.userId === userId;
-  return !mayCount || isClosed || state.round !== round || state.tallies.some(isOwn);
+  return isClosed || state.round !== round || state.tallies.some(isOwn);
 }
 
-export function notTheirs(name: string | null): Refusal {
+/** Throws for a count that is neither the caller's nor at a campus of staff who see it. */
+export async function refuseToCount(
+  db: Database,
+  scope: Scope,
+  { campusId, name }: { campusId: Id | null; name: string | null },
+): Promise<never> {
+  if (canSeeAllAssignments(scope)) await requireEnterAt(db, scope, [campusId]);
   const person = name?.trim();
   const reason = person ? refusals.givenTo(person) : refusals.givenToNobody;
-  return new Refusal("not_allowed", reason);
+  throw new Refusal("not_allowed", reason);
 }
 
-function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
+async function toCount(
+  db: Database,
+  scope: Scope,
+  rows: CountRow[],
+  now: Date,
+): Promise<FoundCount> {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", refusals.assignmentGone);
-  if (!canSeeCount(scope, { userId: first.owner })) throw notTheirs(first.owner_name);
+  const { owner: userId, campusId, date, round, status, counted_by, saver_name } = first;
+  const assignment = { userId, campusId, date, status };
+  if (!canCount(scope, assignment))
+    return refuseToCount(db, scope, { campusId, name: first.owner_name });
   const tallies: DeviceTally[] = [];
   for (const row of rows)
     if (row.user_id !== null)
@@ -128,15 +137,11 @@ function toCount(scope: Scope, rows: CountRow[], now: Date): FoundCount {
         plus: row.plus,
         minus: row.minus,
       });
-  const { owner: userId, campusId, date, round, status, counted_by, saver_name } = first;
-  const assignment = { userId, campusId, date, status };
   const savedBy = counted_by && (saver_name?.trim() || nameless);
   const weekStart = currentStart(scope, now);
   return {
     state: { round, status, count: sumOf(tallies), savedBy, tallies },
     savedCount: first.count,
-    campusId,
-    mayCount: canCount(scope, assignment),
     isClosed: !canChangeCount(scope, assignment, weekStart),
     keepsTyped: status === "pending" && !canCorrectCount(scope, assignment, weekStart),
     mayHaveProposals: date < correctableSince(weekStart),

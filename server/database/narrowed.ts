@@ -14,7 +14,7 @@ const isOf = (parent: string, table: string, key = `${parent}_id`) =>
  * reads, which are whole for it. Goals are of all campuses together; without a campus an assignment is of none.
  */
 export const seenRows: Record<string, string> = {
-  goal: "false",
+  goal: "$campuses::uuid[] is null",
   saved_view: `not exists (select from campus other where other.organization_id = saved_view.organization_id
     and not ${isAtCampus("other.id")} and position(other.id::text in saved_view.question) > 0)`,
   import: `not exists (select from entry e

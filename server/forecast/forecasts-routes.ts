@@ -12,10 +12,11 @@ import {
 } from "../../domain/forecast/forecast-answer.ts";
 import { besideSoFar } from "../../domain/forecast/forecast-series.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canSeeEntries } from "../../domain/member/permissions.ts";
+import { canSeeEntries, seenCampuses } from "../../domain/member/permissions.ts";
 import { dayIn, daysOfWeeks, weekStartOf } from "../../domain/shared/time/week.ts";
 import { gives, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
+import { wholeOf } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
@@ -60,10 +61,13 @@ export const forecastRoutes = organizationRouter("/forecasts", "Entries")
 export async function listForecasts(
   db: Database,
   scope: Scope,
-  { by, campus }: ForecastQuestion,
+  { by, campus: asked }: ForecastQuestion,
   now: Date,
 ): Promise<ForecastAnswer> {
   const { organizationId } = scope;
+  // All that a reader sees of one campus alone is what is forecast of it.
+  const [only, ...others] = seenCampuses(scope) ?? [];
+  const campus = asked ?? (others.length === 0 ? only : undefined);
   if (campus) {
     const where = { ...plainQuestion.where, campus: [campus] };
     await requireParts(db, scope, { measure: "attendance", where });
@@ -101,7 +105,8 @@ export async function listForecasts(
   };
   const whole = ahead.find(({ key }) => key === total);
   return {
-    isCurrent: rows.every(({ isRecorded }) => isRecorded) && (await isCurrent(db, scope, now)),
+    isCurrent:
+      rows.every(({ isRecorded }) => isRecorded) && (await isCurrent(wholeOf(db), scope, now)),
     total: whole ? expectedOf(whole) : null,
     items: ahead.filter(({ key }) => start !== null && key.startsWith(start)).map(expectedOf),
     rooms: await listRoomsAhead(db, scope, now, campus),

@@ -15,6 +15,7 @@ import {
 import { canImport } from "../../domain/member/permissions.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { gives, says } from "../api-docs/says.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { requireSameRight } from "../http/reader.ts";
@@ -44,7 +45,8 @@ export const importPreviewRoutes = organizationRouter("/import-previews", "Impor
   limited("importPreview"),
   body(importedNumbersSchema),
   async (c) => {
-    const { db, now } = c.var.deps;
+    const { now } = c.var.deps;
+    const db = narrowedTo(c.var.deps.db, c.var.member);
     return c.json(await previewImport(db, c.var.member, c.req.valid("json"), now()));
   },
 );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context, MiddlewareHandler } from "hono";
 import { notAllowed, Refusal } from "../../domain/shared/errors.ts";
 import { findApiToken } from "../account/api-tokens.ts";
@@ -37,9 +38,11 @@ async function requireReader<Env extends OrganizationEnv>(c: Context<Env>): Prom
 export async function requireSameRight<Env extends OrganizationEnv>(
   c: Context<Env>,
 ): Promise<void> {
-  const { role } = c.get("member");
+  const before = c.get("member");
   await requireReader(c);
-  if (c.get("member").role !== role) throw notAllowed();
+  const { role, places } = c.get("member");
+  const isSame = role === before.role && isDeepStrictEqual(places, before.places);
+  if (!isSame) throw notAllowed();
 }
 
 /** Ends where the right to read has ended. */

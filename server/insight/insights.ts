@@ -22,6 +22,7 @@ import {
   canSeeChangedNumbers,
   canSeeEntries,
   canSeeMoney,
+  seenCampuses,
 } from "../../domain/member/permissions.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -269,7 +270,7 @@ const cachedFor = 120_000;
 const mostKept = 100;
 
 /**
- * Claims are made in each language once for readers with money and once for those without, and kept with a hash of all that they were made of, so
+ * Claims are made in each language once for readers of the same campuses with money and once for those without, and kept with a hash of all that they were made of, so
  * they are never older than the numbers. A caller who cannot wait gets the last ones.
  */
 export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims>): FindClaims {
@@ -283,7 +284,7 @@ export function createKeptClaims(make: (found: FoundFacts) => Promise<MadeClaims
     refusal: () => new Refusal("unavailable", manyReading, undefined, 5),
   });
   const audienceOf = (scope: Scope, language: Language) =>
-    `${scope.organizationId} ${canSeeMoney(scope)} ${language}`;
+    [scope.organizationId, canSeeMoney(scope), language, seenCampuses(scope)?.toSorted()].join(" ");
 
   async function read(
     db: Database,

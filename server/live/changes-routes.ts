@@ -34,10 +34,11 @@ export const changeRoutes = organizationRouter("/changes", "Live", watcher).get(
   (c) => {
     const { live } = c.var.deps;
     if (!live.isHearing) return c.body(null, 204);
-    const { organizationId, userId, role } = c.var.member;
+    const { organizationId, userId, role, places } = c.var.member;
     const { after = c.req.header("last-event-id"), age } = c.req.valid("query");
     const tokenHash = hashToken(sessionToken(c));
-    const reader = { organizationId, userId, role, tokenHash, address: clientAddress(c) };
+    const address = clientAddress(c);
+    const reader = { organizationId, userId, role, places, tokenHash, address };
     const stream = live.open(reader, { after, age });
     return c.body(stream, 200, {
       "content-type": "text/event-stream; charset=utf-8",

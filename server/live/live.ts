@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { canSeeAllAssignments, canSeeMoney } from "../../domain/member/permissions.ts";
+import { canEnterAt, canSeeAllAssignments, canSeeMoney } from "../../domain/member/permissions.ts";
 import { beatEvery, type Change } from "../../domain/shared/change.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { type Channel, largestMessage, openChannel } from "./channel.ts";
@@ -376,7 +376,7 @@ function messagesOf(told: Told[], access: Access[], isAll: boolean): string[] {
 }
 
 function changesFor(reader: Reader, told: Told[]): Change[] {
-  const changes = told.filter(({ to }) => mayHear(reader, to)).map(({ change }) => change);
+  const changes = told.filter((one) => mayHear(reader, one)).map(({ change }) => change);
   return changes.length < 2 ? changes : distinct(changes);
 }
 
@@ -384,7 +384,8 @@ function distinct(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-function mayHear(reader: Reader, to: Told["to"]): boolean {
+function mayHear(reader: Reader, { to, change: { campusId } }: Told): boolean {
+  if (campusId !== undefined && !canEnterAt(reader, campusId)) return false;
   if (to === "all") return true;
   if (to === "money") return canSeeMoney(reader);
   return canSeeAllAssignments(reader) || to.includes(reader.userId);
@@ -395,12 +396,14 @@ function isOf(reader: Reader, { userId, organizationId }: Access): boolean {
   return organizationId === undefined || reader.organizationId === organizationId;
 }
 
-function rightOf({ tokenHash, organizationId, role }: Reader): string {
-  return `${tokenHash} ${organizationId} ${role}`;
+function rightOf({ tokenHash, organizationId, role, places }: Reader): string {
+  const limit = places?.isLimit ? `{${places.campusIds}}` : "";
+  return `${tokenHash} ${organizationId} ${role}${limit}`;
 }
 
 const stillAllowed = `
-  select s.token_hash || ' ' || m.organization_id || ' ' || m.role as key from session s
+  select s.token_hash || ' ' || m.organization_id || ' ' || m.role
+    || case when m.only_there then m.campus_ids::text else '' end as key from session s
   join "user" u on u.id = s.user_id and u.active and u.email_verified
   join membership m on m.user_id = u.id and m.active and m.organization_id = any($2::uuid[])
   join organization o on o.id = m.organization_id and o.active

@@ -1,4 +1,5 @@
 import { triesInAMinute } from "#words/requests.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import type { Change } from "../../domain/shared/change.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -17,6 +18,7 @@ export type Reader = {
   organizationId: Id;
   userId: Id;
   role: Role;
+  places?: Places | undefined;
   /** The session's, by which its end is found. */
   tokenHash: string;
   address: string;

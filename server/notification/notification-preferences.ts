@@ -5,10 +5,12 @@ import {
 } from "../../domain/account/notification.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Naming } from "../../domain/organization/kind.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
+import { placesOfRow } from "../organization/places.ts";
 
 type MemberKey = Pick<Scope, "organizationId" | "userId">;
 
@@ -17,6 +19,7 @@ export type Recipient = {
   /** Null for English. */
   language: string | null;
   role: Role;
+  places: Places;
   organizationName: string;
   timeZone: string;
   weekStartDay: 0 | 1;
@@ -48,7 +51,7 @@ export async function findMembership(
     )
     .select(["u.email", "u.language", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
-    .select(["o.kind", "o.own_terms"])
+    .select(["o.kind", "o.own_terms", "m.campus_ids", "m.only_there"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
     .where("m.organization_id", "=", organizationId)
@@ -70,6 +73,7 @@ export async function findMembership(
     email: row.email,
     language: row.language,
     role,
+    places: placesOfRow(row),
     organizationName: row.name,
     timeZone: row.time_zone,
     weekStartDay: row.week_start_day,

@@ -1,11 +1,22 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, limitTo, memberOf } from "../../test/fixtures.ts";
+import { wideChurch } from "../../test/wide-church.ts";
+import { readsOf } from "../../test/wide-reads.ts";
+import { seenRows } from "../database/narrowed.ts";
+import { forecastOrganization } from "../forecast/forecast-job.ts";
 import { addCampus } from "./campuses.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 const onlyNorth = "You enter numbers at North only.";
+
+/** They are read for their own person's mails, by admins, or say who is limited. */
+const ofNoReader = [
+  ...["archiving_notice", "assignment_notice", "assignment_withdrawal"],
+  ...["moved_number", "membership", "invitation"],
+];
 
 async function churchOfTwo() {
   const hope = await church(app);
@@ -76,13 +87,14 @@ test("what is assigned to a limited member elsewhere they tap, save, correct and
   expect(noted.status).toBe(200);
 });
 
-test("staff at North see the counts of Main, and neither tap, save, decide, move nor delete there", async () => {
+test("staff at North neither see, tap, save, move nor delete the counts of Main", async () => {
   const { at, main, north, ruth, staff, occurrenceId, categoryId, ...hope } = await churchOfTwo();
   const entry = { occurrenceId, categoryId };
   const { id } = await assignmentFor(app, hope, ruth, { entry, campusId: main });
   const count = `${at}/assignments/${id}`;
-  expect((await send("GET", `${count}/tallies`, staff)).status).toBe(200);
   const refused = [
+    await send("GET", `${count}/tallies`, staff),
+    await send("GET", `${count}/count/revisions`, staff),
     await send("PUT", `${count}/tallies/${newId()}`, staff, { round: 1, plus: 2, minus: 0 }),
     await send("PUT", `${count}/count`, staff, { round: 1, deviceId: newId(), plus: 2, minus: 0 }),
     await send("DELETE", `${count}/count`, staff),
@@ -91,7 +103,8 @@ test("staff at North see the counts of Main, and neither tap, save, decide, move
     await send("DELETE", count, staff),
   ];
   expect(refused.map(({ body }) => body.error.message)).toEqual(refused.map(() => onlyNorth));
-  expect((await send("GET", `${count}/tallies`, staff)).body.tallies).toEqual([]);
+  expect((await send("GET", count, staff)).status).toBe(403);
+  expect((await send("GET", `${count}/tallies`, ruth)).body.tallies).toEqual([]);
 });
 
 test("staff at North give counts there, and move none to Main", async () => {
@@ -162,4 +175,86 @@ test("an admin says who is responsible for which campus; it stays when the campu
   await send("PATCH", `${at}/campuses/${north}`, admin, { active: false });
   const me = await send("GET", "/api/me", ruth);
   expect(me.body.memberships[0].places.campuses).toHaveLength(2);
+});
+
+test("a member or staff limited to a campus read no number, note or name of another, wherever they look", async () => {
+  const size = { campuses: 2, departments: 1, categories: 3, weeks: 30, members: 1 };
+  const wide = await wideChurch(app, size);
+  const own = { organization_id: wide.id };
+  const [main = "", north = ""] = (
+    await app.db
+      .selectFrom("campus")
+      .select("id")
+      .where("organization_id", "=", wide.id)
+      .orderBy("name")
+      .execute()
+  ).map(({ id }) => id);
+  const atMain = sql<boolean>`occurrence_id in (select id from occurrence where campus_id = ${main})`;
+  await app.db.updateTable("entry").set({ value: 70_707_070 }).where(atMain).execute();
+  await app.db.updateTable("note").set({ text: "Planted snow" }).where(atMain).execute();
+  await app.db
+    .updateTable("service")
+    .set({ name: "Planted" })
+    .where("campus_id", "=", main)
+    .execute();
+  await app.db
+    .updateTable("occurrence")
+    .set({ name: "Planted" })
+    .where("campus_id", "=", main)
+    .execute();
+  const day = { id: newId(), date: "2026-06-07", name: "Planted picnic", campus_id: main };
+  await app.db
+    .insertInto("special_day")
+    .values({ ...own, ...day })
+    .execute();
+  const view = { name: "Planted view", question: `campus=${main}`, shared: true, pinned: true };
+  await app.db
+    .insertInto("saved_view")
+    .values({ ...own, ...view, id: newId(), made_at: app.clock.now, made_by: wide.admin.id })
+    .execute();
+  const goal = {
+    id: newId(),
+    value: 7_070_707_070,
+    first_day: "2026-01-01",
+    last_day: "2026-12-31",
+  };
+  await app.db
+    .insertInto("goal")
+    .values({ ...own, ...goal })
+    .execute();
+  const { occurrenceId, categoryId } = wide.ids;
+  const count = { entry: { occurrenceId, categoryId }, title: "Planted balcony", campusId: main };
+  const { id: assignmentId } = await assignmentFor(app, wide, wide.admin, count);
+  await forecastOrganization(app.deps, wide.id, 60_000);
+  const ids = { ...wide.ids, campusId: main, assignmentId };
+  const reads = [...readsOf(app, { ...wide, ids })];
+  const nameOf = ({ what }: { what: string }) => what.replace(/\?.*/, "");
+  const once = reads.filter(
+    (one, index) => nameOf(one) !== nameOf(reads[index + 1] ?? { what: "" }),
+  );
+  const lists = async (person: { cookie: string }, some = once) => {
+    const seen: string[] = [];
+    for (const { what, path } of some) {
+      const response = await app.request("GET", path, { cookie: person.cookie });
+      const text = await response.text();
+      expect(response.status, `${what}: ${text}`).toBeLessThan(500);
+      if (/planted|70[,.\s]?707/i.test(text)) seen.push(what);
+    }
+    return seen;
+  };
+  expect((await lists(wide.admin)).length).toBeGreaterThan(20);
+  for (const role of ["member", "staff"] as const) {
+    const person = await memberOf(app, wide, role);
+    await limitTo(app, wide, person, [north]);
+    expect(await lists(person, role === "staff" ? reads : once)).toEqual([]);
+  }
+});
+
+test("every table with rows of a campus says which of them a limited member sees", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and table_name <> all(${ofNoReader}::text[])
+      and column_name ~ '^(campus|service|occurrence|assignment)_ids?$'`.execute(app.db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in seenRows));
+  expect(unknown).toEqual([]);
 });

@@ -23,6 +23,7 @@ import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { getAssignment, listAssignments } from "../assignment/assignments.ts";
 import type { Database } from "../database/database.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import { nameOrAddress } from "../database/person-name.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { body } from "../http/input.ts";
@@ -34,6 +35,7 @@ import { getInvitation } from "../member/invitations.ts";
 import { resendInvitation } from "../member/member-mails.ts";
 import { findRecipient, type Recipient } from "../notification/notification-preferences.ts";
 import { listPushSubscriptions } from "../notification/push-subscriptions.ts";
+import { requireEnterAt } from "../organization/places.ts";
 import { type PushDependencies, pushMessageOf, sendPush } from "./send-push.ts";
 
 export const nudgeRoutes = organizationRouter(
@@ -154,6 +156,7 @@ async function startNudge(
 ): Promise<StartedNudge> {
   const { organizationId } = scope;
   const assignment = await getAssignment(db, scope, assignmentId, now);
+  await requireEnterAt(db, scope, [assignment.campusId]);
   const { userId, userName, title, area, date, time } = assignment;
   const existing = await findNudge(db, { organizationId, assignmentId });
   if (existing?.id !== id) {
@@ -207,7 +210,7 @@ export async function remindAll(
 ): Promise<Nudges> {
   const now = deps.now();
   const today = dayIn(scope.timeZone, now);
-  const { items } = await listAssignments(deps.db, scope, {
+  const { items } = await listAssignments(narrowedTo(deps.db, scope), scope, {
     ...{ user: "all", status: "pending", cancelled: false, campus: campusId },
     ...{ from: firstOverdueDay(today), to: today, limit: mostReminded, now },
   });

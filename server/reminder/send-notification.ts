@@ -6,6 +6,7 @@ import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
 import { isLanguage, languages } from "../../words/languages.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { deliver, type MailDependencies } from "../jobs/send-mail.ts";
 import {
@@ -133,7 +134,7 @@ async function writeNotification(
       const scope = { ...recipient, ...notification };
       const language = isLanguage(recipient.language) ? recipient.language : languages[0];
       return writeSummary({
-        found: await findWeek(db, scope, { day, now: now() }),
+        found: await findWeek(narrowedTo(db, scope), scope, { day, now: now() }),
         language,
         terms: termsIn(recipient.naming, language),
         organizationName: recipient.organizationName,

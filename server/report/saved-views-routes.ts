@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import * as words from "#words/refusals.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canChangeView, canKeepViews, canSeeMoney } from "../../domain/member/permissions.ts";
+import {
+  canChangeView,
+  canKeepViews,
+  canSeeMoney,
+  seenCampuses,
+} from "../../domain/member/permissions.ts";
 import {
   mostOwnViews,
   questionOf,
@@ -15,6 +20,7 @@ import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
+import { narrowedTo } from "../database/narrowed.ts";
 import { personName } from "../database/person-name.ts";
 import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
@@ -86,6 +92,7 @@ async function saveView(
   now: Date,
 ): Promise<SavedView> {
   const { organizationId, userId } = scope;
+  if (seenCampuses(scope) !== null) await requireAnswerable(narrowedTo(db, scope), scope, change);
   return db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
     const views = await listViews(trx, scope);

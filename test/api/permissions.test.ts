@@ -37,7 +37,6 @@ const passes: Record<string, Role[]> = {
   canDecideOnTaps: fromStaff,
   canManageGoals: fromStaff,
   canCount: fromStaff,
-  canSeeCount: fromStaff,
   canManageAssignments: fromStaff,
   canSeeMembers: everyRole,
   canInvite: fromStaff,
@@ -154,14 +153,33 @@ const letsIn = [
   `DELETE ${at}/invitations/:invitationId`,
   `PUT ${at}/invitations/:invitationId/restored`,
 ];
+/** A goal is one of all campuses. */
+const writesForAll = [`PUT ${at}/goals/:goalId`, `DELETE ${at}/goals/:goalId`];
+/** Their samples name a campus, or what is at one. To a reader of another it does not exist. */
+const readsAtCampus = [
+  `GET ${at}/campuses/:campusId/weeks/:weekStart/entries`,
+  `GET ${at}/campuses/:campusId/weeks/:weekStart/entries/:categoryId/revisions`,
+  `GET ${at}/campuses/:campusId/weeks/:weekStart/occurrences`,
+  `GET ${at}/campuses/:campusId/occurrences`,
+  `GET ${at}/occurrences/:occurrenceId/entries`,
+  `GET ${at}/weeks/:weekStart/stories/:categoryId`,
+  `GET ${at}/period-numbers`,
+  `POST ${at}/import-previews`,
+  `PUT ${at}/views/:viewId`,
+];
+const readsCount = [
+  `GET ${at}/assignments/:assignmentId`,
+  `GET ${at}/assignments/:assignmentId/tallies`,
+  `GET ${at}/assignments/:assignmentId/count/revisions`,
+  `PUT ${at}/assignments/:assignmentId/nudges/:nudgeId`,
+];
+const refusedThere = [...letsIn, ...writesForAll, ...readsCount];
 const writesNothingThere = [
   `POST ${at}/import-previews`,
   // The sample has imported nothing: server/organization/places.test.ts undoes one with numbers.
   `DELETE ${at}/imports/:importId`,
   `PUT ${at}/assignments/:assignmentId/nudges/:nudgeId`,
   `POST ${at}/nudges`,
-  `PUT ${at}/goals/:goalId`,
-  `DELETE ${at}/goals/:goalId`,
   `PUT ${at}/views/:viewId`,
   `DELETE ${at}/views/:viewId`,
   `PUT ${at}/notification-preferences`,
@@ -180,12 +198,12 @@ test("every route with which members or staff write says here whether it writes 
       passes[route.permission]?.includes("staff"),
   );
   expect(writing.map(({ name }) => name).sort()).toEqual(
-    [...writesAtCampus, ...letsIn, ...writesNothingThere].sort(),
+    [...writesAtCampus, ...writesForAll, ...letsIn, ...writesNothingThere].sort(),
   );
 });
 
 test.each(["member", "staff"] as const)(
-  "a %s who is limited to one campus writes nothing at another, and may do all else",
+  "a %s who is limited to one campus neither writes nor reads at another, and may do all else",
   async (role) => {
     for (const route of routesOf(app).filter(isOfOrganization)) {
       const { cookie } = limited[role];
@@ -194,7 +212,9 @@ test.each(["member", "staff"] as const)(
       if (isAllowed && writesAtCampus.includes(route.name)) {
         expect(status, `${route.name}: ${text}`).toBe(403);
         expect(text, route.name).toContain("You enter numbers at Harbor only.");
-      } else if (isAllowed && !letsIn.includes(route.name))
+      } else if (isAllowed && readsAtCampus.includes(route.name))
+        expect(status, `${route.name}: ${text}`).toBe(404);
+      else if (isAllowed && !refusedThere.includes(route.name))
         expect(status < 300, `${route.name}: ${text}`).toBe(true);
       else expect(status, route.name).toBe(403);
     }
