@@ -1,4 +1,5 @@
 import { newId } from "../domain/shared/id.ts";
+import { nameKeyOf } from "../domain/shared/name-key.ts";
 import type { Role } from "../domain/shared/role.ts";
 import type { Database } from "../server/database/database.ts";
 import { requestCheck } from "../server/jobs/notification-checks.ts";
@@ -162,6 +163,33 @@ export async function occurrenceOf(
   const id = newId();
   const scope = { organizationId: organization.id, weekStartDay: 0 } as const;
   await insertOccurrence(test.db, scope, campusId, { id, name, date, time });
+  return id;
+}
+
+/** Makes the occurrence one of a service. */
+export async function serviceOf(
+  { db }: World,
+  { id: organizationId }: { id: string },
+  occurrenceId: string,
+  changes: { active?: boolean; seats?: number } = {},
+): Promise<string> {
+  const { campus_id, date, name, time } = await db
+    .selectFrom("occurrence")
+    .selectAll()
+    .where("id", "=", occurrenceId)
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  const row = { organization_id: organizationId, id, campus_id, weekday: 0, time: time ?? "11:00" };
+  const names = { name, name_key: nameKeyOf(name), ...changes };
+  await db
+    .insertInto("service")
+    .values({ ...row, ...names })
+    .execute();
+  await db
+    .updateTable("occurrence")
+    .set({ service_id: id, scheduled_on: date })
+    .where("id", "=", occurrenceId)
+    .execute();
   return id;
 }
 

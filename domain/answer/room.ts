@@ -51,6 +51,15 @@ export function isFull(people: number, seats: number): boolean {
   return 100 * people > fullPercent * seats;
 }
 
+/** In the order in which a room fills: `near` feels full, `full` has no seat left. */
+export const fullnesses = ["free", "near", "full"] as const;
+export type Fullness = (typeof fullnesses)[number];
+
+export function fullnessOf(people: number, seats: number): Fullness {
+  if (people >= seats) return "full";
+  return isFull(people, seats) ? "near" : "free";
+}
+
 /** A service moved by hand may come twice in a week, with one number for both. `week` counts from the running one, 0. */
 export function comesOnce(
   { dates }: Pick<ReportNumbers, "dates">,

@@ -159,3 +159,22 @@ test("members do not move assignments", async () => {
   const change = { occurrenceId: hope.occurrences[1]?.id };
   expect((await hope.send("PATCH", `/assignments/${id}`, change, ruth)).status).toBe(403);
 });
+
+test("a count tells the seats of its room where it alone says who sits there", async () => {
+  const hope = await churchWithService(app);
+  const [first, second] = hope.occurrences.map(({ id }) => id);
+  const service = `/services/${hope.service.id}`;
+  const { id } = (await hope.assign({ occurrenceId: first, area: "" })).body;
+  const area = (await hope.assign({ occurrenceId: second, area: "Balcony" })).body;
+  const seatsOf = async (assignment = id) =>
+    (await hope.get(hope.admin, `/assignments/${assignment}`)).body.seats;
+  expect(await seatsOf()).toBeNull();
+  await hope.send("PATCH", service, { seats: 250 });
+  expect([await seatsOf(), await seatsOf(area.id)]).toEqual([250, null]);
+  await hope.send("PATCH", service, { inRoom: [hope.adults, hope.kids] });
+  expect(await seatsOf()).toBeNull();
+  await hope.send("PATCH", service, { inRoom: [hope.adults] });
+  expect(await seatsOf()).toBe(250);
+  await hope.assign({ occurrenceId: first, area: "Balcony", alongside: "area" });
+  expect(await seatsOf()).toBeNull();
+});

@@ -76,6 +76,7 @@ describe("creating", () => {
           occurrenceId: null,
           cancelled: false,
           status: "pending",
+          seats: null,
           entered: null,
           count: 0,
           round: 1,

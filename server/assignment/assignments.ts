@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import * as refusals from "#words/refusals.ts";
+import { roomOf } from "../../domain/answer/room.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -11,6 +12,7 @@ import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { enteredOf, isTyped, isTypedOrOfWeek } from "../entry/typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
+import { readRoomCategories } from "../organization/structure.ts";
 
 export type AssignmentCursor = { date: Day; time: string; id: Id };
 
@@ -69,7 +71,8 @@ export async function listAssignments(
     now: filter.now,
   };
   const list = lists[filter.user];
-  const items = await list.page(db, { ...values, ...placeOf(firstOf(filter)) });
+  const rows = await list.page(db, { ...values, ...placeOf(firstOf(filter)) });
+  const items = await withSeats(db, scope, rows);
   const last = items[filter.limit - 1];
   if (!last || items.length <= filter.limit) return { items, next: null };
   items.pop();
@@ -103,16 +106,31 @@ export async function findAssignment(
   id: Id,
   now: Date,
 ): Promise<Assignment | null> {
-  const [found] = await findOne(db, { organizationId: scope.organizationId, id, now });
-  return found ?? null;
+  const rows = await findOne(db, { organizationId: scope.organizationId, id, now });
+  return (await withSeats(db, scope, rows))[0] ?? null;
 }
 
-const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Assignment>(
-  (value, db) => {
-    const chosen = selectChosen(db, value("organizationId")).where("a.id", "=", value("id"));
-    return describe(chosen, value("organizationId"), value("now"));
-  },
-);
+type Row = Assignment & { seats: number | null; inRoom: Id[] | null };
+
+/** Leaves seats with a count that alone says how many people sit on them. */
+async function withSeats(
+  db: Database,
+  { organizationId }: Scope,
+  rows: readonly Row[],
+): Promise<Assignment[]> {
+  const isAsked = rows.some(({ seats, inRoom }) => seats !== null && inRoom === null);
+  const usual = isAsked ? await readRoomCategories(db, organizationId) : [];
+  return rows.map(({ inRoom, seats, ...assignment }) => {
+    const [sitters, ...others] = roomOf({ inRoom }, usual);
+    const isWhole = sitters === assignment.categoryId && others.length === 0;
+    return { ...assignment, seats: isWhole ? seats : null };
+  });
+}
+
+const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Row>((value, db) => {
+  const chosen = selectChosen(db, value("organizationId")).where("a.id", "=", value("id"));
+  return describe(chosen, value("organizationId"), value("now"));
+});
 
 type Selection = ReturnType<typeof selectChosen>;
 
@@ -137,7 +155,7 @@ type Choose = (chosen: Selection, value: Value<PageValues>) => Selection;
 
 function listOf(choose: Choose) {
   return {
-    page: prepare<PageValues, Assignment>((value, db) => {
+    page: prepare<PageValues, Row>((value, db) => {
       const listed = choose(selectListed(db, value), value);
       const page = sql`${listed} ${inOrder} limit ${value("limit")}`;
       return sql`${describe(page, value("organizationId"), value("now"))} ${inOrder}`;
@@ -193,17 +211,14 @@ function selectChosen(db: Database, organizationId: Id) {
         .on("o.kind", "=", "service"),
     )
     .selectAll("a")
-    .select(["o.id as service_occurrence_id", isCancelled.as("cancelled")])
+    .select(["o.id as service_occurrence_id", "o.service_id", isCancelled.as("cancelled")])
     .where("a.organization_id", "=", organizationId);
 }
 
-function describe(
-  chosen: Expression<unknown>,
-  organizationId: Id,
-  now: Date,
-): RawBuilder<Assignment> {
+function describe(chosen: Expression<unknown>, organizationId: Id, now: Date): RawBuilder<Row> {
   return sql`
     select a.service_occurrence_id as "occurrenceId", a.cancelled, ${placeColumns},
+      s.seats, s.in_room as "inRoom",
       case when ${isUnassigned} then null else a.user_id end as "userId", i.id as "invitationId",
       case when i.id is not null then ${invitedName}
         when u.id is null or ${isUnassigned} then ''
@@ -215,7 +230,12 @@ function describe(
     left join membership m
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active
     ${joinOpenInvitation(organizationId, now)}
-    ${joinPlace(organizationId)}`;
+    ${joinPlace(organizationId)}
+    left join service s on s.organization_id = ${organizationId} and s.id = a.service_id
+      and s.seats is not null and a.area = '' and not exists (
+        select from assignment other
+        where other.organization_id = ${organizationId} and other.occurrence_id = a.occurrence_id
+          and other.category_id = a.category_id and other.id <> a.id)`;
 }
 
 const isUnassigned = sql`(a.status = 'pending' and m.user_id is null)`;

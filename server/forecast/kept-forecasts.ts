@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import { plainQuestion } from "../../domain/answer/question.ts";
-import { roomCategories } from "../../domain/answer/room.ts";
 import { weeksAhead } from "../../domain/forecast/forecast-answer.ts";
 import type { ForecastsMade, ForecastWork } from "../../domain/forecast/forecast-work.ts";
 import type { KeptForecast } from "../../domain/forecast/kept-forecast.ts";
 import type { DateAhead } from "../../domain/forecast/service-days.ts";
 import type { SpecialService } from "../../domain/forecast/special-services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { Department } from "../../domain/organization/campus.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import { addDays, type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
@@ -16,7 +13,7 @@ import { numbersToCheck } from "../entry/numbers-to-check.ts";
 import { listOf } from "../insight/insight-facts.ts";
 import { recentNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
-import { unitOfCategory } from "../organization/visible-categories.ts";
+import { readRoomCategories } from "../organization/structure.ts";
 import { findNumbersFor } from "../report/reports.ts";
 import type { PackedWork } from "./forecaster.ts";
 
@@ -131,15 +128,4 @@ export async function keepForecasts(
       }),
     )
     .execute();
-}
-
-async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
-  const { rows } = await sql<Department>`
-    select d.id, d.name, d.key, (
-      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
-        'inTotal', c.in_total, 'summary', c.summary)), '[]')
-      from category c
-      where c.organization_id = ${organizationId} and c.department_id = d.id and c.active) as categories
-    from department d where d.organization_id = ${organizationId} and d.active`.execute(db);
-  return roomCategories(rows);
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { roomCategories } from "../../domain/answer/room.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
+import type { Department } from "../../domain/organization/campus.ts";
 import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
@@ -90,6 +92,18 @@ function listCategories(
     .orderBy("c.position")
     .orderBy("c.id")
     .execute();
+}
+
+/** The categories of who sits in the room of a service that names none. */
+export async function readRoomCategories(db: Database, organizationId: Id): Promise<Id[]> {
+  const { rows } = await sql<Department>`
+    select d.id, d.name, d.key, (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', ${unitOfCategory},
+        'inTotal', c.in_total, 'summary', c.summary)), '[]')
+      from category c
+      where c.organization_id = ${organizationId} and c.department_id = d.id and c.active) as categories
+    from department d where d.organization_id = ${organizationId} and d.active`.execute(db);
+  return roomCategories(rows);
 }
 
 export function isEntered(organizationId: Id): RawBuilder<boolean> {

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { addDays, dayIn } from "../../domain/shared/time/week.ts";
-import { assignmentFor, church, memberOf } from "../fixtures.ts";
-import { openClicker, shows } from "./clicker-page.ts";
+import {
+  assignmentFor,
+  church,
+  listCategories,
+  memberOf,
+  occurrenceOf,
+  serviceOf,
+} from "../fixtures.ts";
+import { openClicker, shows, tap } from "./clicker-page.ts";
 import { axe } from "./harness.ts";
 import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
@@ -93,6 +100,40 @@ test("typed text that is no count is refused in words and changes nothing", asyn
   await expect.poll(() => phone.getByRole("button", { name: "Save" }).isDisabled()).toBe(false);
 });
 
+test("a room that fills up is told beside the number, to screen readers and to the hand, each step once", async () => {
+  const { hope, maria } = await someChurch();
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = await occurrenceOf(server, hope, campusId, { date: today });
+  await serviceOf(server, hope, occurrenceId, { seats: 10 });
+  await assignmentFor(server, hope, maria, { date: today, entry: { occurrenceId, categoryId } });
+  const phone = await openPage(world, maria, onTouchscreen);
+  await phone.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(navigator, { vibrate: (pattern: unknown) => felt.push(pattern) });
+    Object.assign(window, { felt });
+  });
+  const felt = () => phone.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
+  const said = (words: string) => phone.locator("[data-announcer]").getByText(words, { exact: true });
+  const room = (words: string) =>
+    phone.getByRole("region", { name: "Count" }).getByText(words, { exact: true });
+  await phone.goto(`${server.url}/clicker`);
+  await tap(phone, 8);
+  await room("8 of 10 seats").waitFor();
+  expect((await felt()).filter(Array.isArray)).toEqual([]);
+  await tap(phone, 1);
+  await said("9 of 10 seats, nearly full").waitFor();
+  await tap(phone, 1);
+  await said("Full: 10 of 10 seats").waitFor();
+  await phone.getByRole("button", { name: "Minus 1" }).click();
+  await room("9 of 10 seats, nearly full").waitFor();
+  await tap(phone, 1);
+  await room("Full: 10 of 10 seats").waitFor();
+  expect((await felt()).filter(Array.isArray)).toHaveLength(2);
+  expect(await axe(phone)).toEqual([]);
+});
+
 type Details = { title: string; date?: string; area?: string; time?: string };
 
 async function someChurch() {
@@ -105,5 +146,5 @@ async function someChurch() {
     await server.db.updateTable("assignment").set(set).where("id", "=", made.id).execute();
     return made;
   }
-  return { maria, assign };
+  return { hope, maria, assign };
 }

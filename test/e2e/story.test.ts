@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newId } from "../../domain/shared/id.ts";
-import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { assignmentFor, church, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
+import { assignmentFor, church, listCategories, memberOf, occurrenceOf, serviceOf } from "../fixtures.ts";
 import { axe, goBack } from "./harness.ts";
 import { sendTo } from "./send-to.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
@@ -112,7 +110,7 @@ test("Reports leads to the story of a week's number, and says when it cannot be 
     .click();
   await sheet.getByText("240", { exact: true }).waitFor();
 
-  const service = await serviceOf(hope, late);
+  const service = await serviceOf(server, hope, late, { active: false });
   await page.goto(`/reports?service=${service}`);
   await page.getByRole("link", { name: "Story of Adult Attendance", exact: true }).click();
   await sheet.getByText("Only what Reports is narrowed to, 1 of 2.").waitFor();
@@ -123,25 +121,3 @@ test("Reports leads to the story of a week's number, and says when it cannot be 
   await sheet.getByRole("link", { name: /9:00\sAM 150/ }).waitFor();
   await expect.poll(() => sheet.getByRole("strong").first().textContent()).toBe("240");
 });
-
-/** The occurrence becomes one of a service that is there no more. */
-async function serviceOf(hope: { id: string }, occurrenceId: string): Promise<string> {
-  const { campus_id, date, name, time } = await server.db
-    .selectFrom("occurrence")
-    .selectAll()
-    .where("id", "=", occurrenceId)
-    .executeTakeFirstOrThrow();
-  const id = newId();
-  const row = { organization_id: hope.id, id, campus_id, weekday: 0, time: time ?? "11:00" };
-  const names = { name, name_key: nameKeyOf(name), active: false };
-  await server.db
-    .insertInto("service")
-    .values({ ...row, ...names })
-    .execute();
-  await server.db
-    .updateTable("occurrence")
-    .set({ service_id: id, scheduled_on: date })
-    .where("id", "=", occurrenceId)
-    .execute();
-  return id;
-}

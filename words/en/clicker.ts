@@ -42,6 +42,13 @@ export const notes = "Notes";
 export const notesWithDraft = "Notes, with a draft";
 export const notesOn = (name: string) => `Notes on ${name}`;
 
+// Where the count alone says how full the room is.
+export const seats = {
+  free: (count: string, seats: string) => `${count} of ${seats} seats`,
+  near: (count: string, seats: string) => `${count} of ${seats} seats, nearly full`,
+  full: (count: string, seats: string) => `Full: ${count} of ${seats} seats`,
+};
+
 // After saving.
 export const countAdded = "Count Added!";
 export const next = (name: string, time: string) => `Next: ${name}${time && `, ${time}`}`;

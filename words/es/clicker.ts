@@ -43,6 +43,13 @@ export const notes = "Notas";
 export const notesWithDraft = "Notas, con un borrador";
 export const notesOn = (name: string) => `Notas sobre ${name}`;
 
+// Where the count alone says how full the room is.
+export const seats = {
+  free: (count: string, seats: string) => `${count} de ${seats} asientos`,
+  near: (count: string, seats: string) => `${count} de ${seats} asientos, casi lleno`,
+  full: (count: string, seats: string) => `Lleno: ${count} de ${seats} asientos`,
+};
+
 export const countAdded = "¡Conteo agregado!";
 export const next = (name: string, time: string) => `Sigue: ${name}${time && `, ${time}`}`;
 export const keptUntilLogin = (device: string) =>

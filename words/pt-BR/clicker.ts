@@ -43,6 +43,13 @@ export const notes = "Notas";
 export const notesWithDraft = "Notas, com um rascunho";
 export const notesOn = (name: string) => `Notas sobre ${name}`;
 
+// Where the count alone says how full the room is.
+export const seats = {
+  free: (count: string, seats: string) => `${count} de ${seats} lugares`,
+  near: (count: string, seats: string) => `${count} de ${seats} lugares, quase cheio`,
+  full: (count: string, seats: string) => `Cheio: ${count} de ${seats} lugares`,
+};
+
 export const countAdded = "Contagem adicionada!";
 export const next = (name: string, time: string) => `A seguir: ${name}${time && `, ${time}`}`;
 export const keptUntilLogin = (device: string) => `Salvo n${device}. Entre de novo para enviar.`;

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import * as words from "#words/clicker.ts";
+import { type Fullness, fullnesses, fullnessOf } from "../../../domain/answer/room.ts";
 import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../../domain/count/device-count.ts";
 import { describePeople } from "../../../domain/count/tally.ts";
@@ -22,6 +23,7 @@ import { useMe } from "../../reading/me.ts";
 import { useOnline } from "../../reading/online.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button, IconLink } from "../../ui/button.tsx";
+import { announce } from "../../ui/notice/announce.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { AssignmentChoice } from "../assignment-choice.tsx";
@@ -31,7 +33,7 @@ import { CountNotice } from "./count-notice.tsx";
 import { CountNumber, problemId } from "./count-number.tsx";
 import styles from "./counting.module.css";
 import { NoteButton } from "./note-button.tsx";
-import { feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
+import { feelFull, feelMinus, feelPlus, TapButton, useCountingKeys } from "./tap-button.tsx";
 import { useLiveCount } from "./use-live-count.ts";
 
 type CountingProps = {
@@ -108,7 +110,7 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
             {problem}
           </p>
         ) : (
-          <People assignmentId={assignmentId} />
+          <People assignment={assignment} />
         )}
         <div className={styles.steps}>
           <TapButton
@@ -172,12 +174,33 @@ function finishTyping(): boolean {
   return !document.getElementById(problemId);
 }
 
-function People({ assignmentId }: { assignmentId: Id }) {
+function People({ assignment: { id, seats = null, count } }: { assignment: Assignment }) {
   const { user } = useMe();
-  const { state, counts } = useLocalCount(assignmentId);
+  const { state, counts } = useLocalCount(id);
+  const shown = useShownCount(id, count);
+  const fullness = seats === null ? "free" : fullnessOf(shown, seats);
+  const room =
+    seats !== null && shown > 0 && words.seats[fullness](numberWords(shown), numberWords(seats));
+  useFullness(fullness, room || "");
   const me = { userId: user.id, userName: displayName(user) };
   const people = describePeople(user.id, combineTallies(me, state, counts));
-  return <p className={styles.people}>{people}</p>;
+  return (
+    <p className={styles.people} data-room={fullness}>
+      {[room, people].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+/** Says and lets feel that a room fills up, each step once. */
+function useFullness(fullness: Fullness, room: string): void {
+  const step = fullnesses.indexOf(fullness);
+  const last = useRef(step);
+  useEffect(() => {
+    if (step <= last.current) return;
+    last.current = step;
+    feelFull();
+    announce(room);
+  }, [step, room]);
 }
 
 type UndoButtonProps = { assignmentId: Id; disabled: boolean; onUndo: () => void };

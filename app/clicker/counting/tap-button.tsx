@@ -60,6 +60,11 @@ export function feelMinus(): void {
   if (isApplePhone) playTap(900);
 }
 
+export function feelFull(): void {
+  navigator.vibrate?.([80, 60, 80]);
+  if (isApplePhone) playTap(500);
+}
+
 let audio: AudioContext | undefined;
 
 /** iPhones cannot vibrate for a web page, so they play a short falling tone. */
