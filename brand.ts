@@ -1,4 +1,4 @@
-/** A company that forks this product edits these facts. */
+/** A company that forks this product edits these facts, and their translations in words/<language>/site.ts. */
 export const brand = {
   product: "Countwell",
   /** Files that people download start with it. */

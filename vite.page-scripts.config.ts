@@ -1,23 +1,28 @@
 import { defineConfig } from "vite";
+import { wordsOf } from "./vite-words.ts";
+import { isLanguage } from "./words/languages.ts";
 
-/** Built apart from the app, so that pages share no file with it. */
-const scripts: Record<string, { input: string; outDir: string }> = {
-  /** For the public pages. */
-  site: { input: "app/site/behavior/page-script.ts", outDir: "build/client" },
-  /** Put into the pages of the app as text by app/prerender/. */
-  early: { input: "app/prerender/early-script.ts", outDir: "build/early" },
-};
-
+/**
+ * Built apart from the app, so that pages share no file with it. The mode is the language of the script for the public
+ * pages, or "early" for the one that app/prerender/ puts into the pages of the app as text.
+ */
 export default defineConfig(({ mode }) => {
-  const { input, outDir } = scripts[mode] ?? {};
+  const isOfSite = isLanguage(mode);
+  const input = isOfSite ? "app/site/behavior/page-script.ts" : "app/prerender/early-script.ts";
   return {
+    plugins: isOfSite ? [wordsOf(mode)] : [],
     publicDir: false,
     build: {
-      outDir,
+      outDir: isOfSite ? "build/client" : "build/early",
       emptyOutDir: false,
       target: "es2022",
-      manifest: `.vite/${mode}.json`,
-      rolldownOptions: { input, output: { format: "iife" }, checks: { bundlerTimings: false } },
+      manifest: `.vite/${isOfSite ? `site-${mode}` : mode}.json`,
+      rolldownOptions: {
+        input,
+        optimization: { inlineConst: { mode: "all" } },
+        output: { format: "iife" },
+        checks: { bundlerTimings: false },
+      },
     },
   };
 });

@@ -1,21 +1,25 @@
 import type { RouteObject } from "react-router";
+import { language } from "#words/language.ts";
 import { newsletterAnswers } from "../domain/site/newsletter.ts";
+import { languages, sitePath } from "../words/languages.ts";
 import { FailedRoot, Root } from "./root.tsx";
 import { type PieceModule, piece } from "./shell/load-piece.ts";
 import { LoadingPage } from "./shell/loading-page.tsx";
 
 /** These are plain documents with a small script: see docs/decisions/2026-11-21-public-pages.md. */
 const site = [
-  route("", "site/landing/landing", () => import("./site/landing/landing.tsx")),
-  ...["churches", "non-profits"].map((audience) =>
-    route(audience, "site/audience/audience", () => import("./site/audience/audience.tsx")),
+  page("/", "site/landing/landing", () => import("./site/landing/landing.tsx")),
+  ...["/churches", "/non-profits"].map((audience) =>
+    page(audience, "site/audience/audience", () => import("./site/audience/audience.tsx")),
   ),
-  route("about", "site/about", () => import("./site/about.tsx")),
-  route("pitch", "site/deck/pitch", () => import("./site/deck/pitch.tsx")),
-  route("privacy", "site/privacy", () => import("./site/privacy.tsx")),
+  page("/about", "site/about", () => import("./site/about.tsx")),
+  ...(language === languages[0]
+    ? [page("/pitch", "site/deck/pitch", () => import("./site/deck/pitch.tsx"))]
+    : []),
+  page("/privacy", "site/privacy", () => import("./site/privacy.tsx")),
   ...newsletterAnswers.map((answer) =>
-    route(
-      `newsletter/${answer}`,
+    page(
+      `/newsletter/${answer}`,
       "site/newsletter-answer",
       () => import("./site/newsletter-answer.tsx"),
     ),
@@ -166,6 +170,11 @@ function route(
   children?: RouteObject[],
 ): RouteObject {
   return { path, ...(children && { children }), ...piece(file, load) };
+}
+
+/** A public page, whose address in English is `path`. */
+function page(path: string, file: string, load: () => Promise<PieceModule>): RouteObject {
+  return route(sitePath(path, language).slice(1), file, load);
 }
 
 function layout(

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { dirname, extname } from "node:path";
 import type { Browser } from "playwright-core";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
@@ -13,7 +13,6 @@ const size = { width: 1600, height: 900 };
 
 const browser = await openBrowser();
 await mkdir(new URL("public/pdfs/", root), { recursive: true });
-await mkdir(new URL("public/cards/", root), { recursive: true });
 for (const theme of ["light", "dark"] as const) await printDeck(browser, theme);
 await drawCards(browser);
 await writeFile(renderedFrom, `${await sourceHash()}\n`);
@@ -61,7 +60,8 @@ async function drawCards(browser: Browser): Promise<void> {
     await page.setContent(`<!doctype html>${html}`, { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
     const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
-    await picture.toFile(pathOf(`public/cards/${card.name}.png`));
+    await mkdir(pathOf(`public/cards${dirname(card.path)}`), { recursive: true });
+    await picture.toFile(pathOf(`public/cards${card.path}.png`));
   }
   await page.close();
   await vite.close();

@@ -6,6 +6,8 @@ const root = new URL("../", import.meta.url);
 const sources = [
   "pitch/**/*.{ts,tsx,css}",
   "brand.ts",
+  "words/languages.ts",
+  "words/*/site.ts",
   "app/ui/look/{tokens.css,motif.tsx,motif-tiles.ts,logo.tsx}",
   "app/site/{portrait,people-pictures}.tsx",
   "app/site/screens/*.webp",

@@ -11,7 +11,7 @@ const vite = (config, mode = "production") =>
   build({ configFile: at(config), mode, logLevel: "warn" });
 
 for (const language of languages) await vite("vite.config.ts", language);
-for (const script of ["site", "early"]) await vite("vite.page-scripts.config.ts", script);
+for (const script of [...languages, "early"]) await vite("vite.page-scripts.config.ts", script);
 for (const language of languages) {
   await vite("vite.prerender.config.ts", language);
   run(`build/prerender/${language}/prerender.js`);

@@ -13,11 +13,12 @@ try {
   const signups = await listConfirmedSignups(installation.db).finally(installation.close);
   const links = { publicUrl: config.publicUrl, secret: await readAuthSecret(config) };
   const lines = [
-    ["email", "confirmed at", "unsubscribe"],
-    ...signups.map(({ id, email, confirmedAt }) => [
+    ["email", "language", "confirmed at", "unsubscribe"],
+    ...signups.map(({ id, email, language, confirmedAt }) => [
       email,
+      language,
       confirmedAt.toISOString(),
-      unsubscribeLink(links, id),
+      unsubscribeLink(links, { id, language }),
     ]),
   ];
   const csv = lines.map(csvLine).join("");

@@ -11,6 +11,7 @@ import { largestImport } from "../domain/history/import.ts";
 import type { Scope, Sender } from "../domain/member/member.ts";
 import { type ErrorBody, errorStatus, Refusal } from "../domain/shared/errors.ts";
 import type { Id } from "../domain/shared/id.ts";
+import { languages, sitePath } from "../words/languages.ts";
 import { openapiRoutes } from "./api-docs/openapi.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { warnOfProxy } from "./http/client-address.ts";
@@ -37,7 +38,7 @@ const limitBodies = forPictures(
 );
 
 export function createApp(deps: Dependencies) {
-  return new Hono<AppEnv>({ getPath: (request) => lowerIds(getPath(request)) })
+  const app = new Hono<AppEnv>({ getPath: (request) => lowerIds(getPath(request)) })
     .use(async (c, next) => {
       c.set("deps", deps);
       await next();
@@ -51,8 +52,10 @@ export function createApp(deps: Dependencies) {
     .route("/api", openapiRoutes)
     .route("/unsubscribe", oneClickRoutes)
     .route("/mailbox", mailboxRoutes)
-    .route("/newsletter", newsletterFormRoutes)
-    .route("/.well-known/security.txt", securityTxtRoutes)
+    .route("/.well-known/security.txt", securityTxtRoutes);
+  for (const language of languages)
+    app.route(sitePath("/newsletter", language), newsletterFormRoutes(language));
+  return app
     .notFound((c) => answer(c, 404, { code: "unknown_address", message: words.nothingHere }))
     .onError((error, c) => {
       if (error instanceof Refusal) {

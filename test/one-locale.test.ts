@@ -18,6 +18,7 @@ test("one place decides in which language dates, times and numbers are written",
     "app/prerender/early-script.ts: Intl.DateTimeFormat(",
     // What the browser knows of its reader.
     "app/reading/clock.ts: Intl.DateTimeFormat(undefined",
+    "app/site/site-frame.tsx: navigator.language",
     "app/store/own-language.ts: navigator.language",
   ]);
 });

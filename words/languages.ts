@@ -9,15 +9,19 @@ export const languageNames: Record<Language, string> = {
   "pt-BR": "Português (Brasil)",
 };
 
+/** Public pages say their language by their address: `/churches`, `/es/churches`. */
+export const siteRoots: Record<Language, string> = { en: "", es: "/es", "pt-BR": "/pt" };
+
+/** The address of a public page, `path` in English, in a language. */
+export function sitePath(path: string, language: Language): string {
+  return path === "/" ? siteRoots[language] || path : siteRoots[language] + path;
+}
+
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text);
 }
 
-/**
- * The language for a reader whose most preferred one is `tag` (BCP 47), in any region; English where we do not have it.
- * Browsers tell servers less and less of what else their readers prefer, and page and server have to agree.
- */
-export function languageFor(tag: string): Language {
-  const [own = ""] = tag.toLowerCase().split("-", 1);
-  return languages.find((language) => language.split("-", 1)[0] === own) ?? languages[0];
+/** For a language that was stored, which may be gone. */
+export function knownLanguage(stored: string): Language {
+  return isLanguage(stored) ? stored : languages[0];
 }

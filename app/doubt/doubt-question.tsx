@@ -7,7 +7,6 @@ import { doubtWords, slipWords } from "../../domain/doubt/doubt.ts";
 import type { DoubtfulNumber } from "../../domain/doubt/doubtful-number.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { digitsOf, valueWords } from "../../domain/shared/amount.ts";
-import { sharedLocale } from "../../domain/shared/locale.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
@@ -120,7 +119,7 @@ export function Doubt({ number, organization, today }: DoubtProps) {
   const { date, time } = number;
   const when = occurrenceId
     ? serviceWords({ date, time: time ?? "" }, undefined, today)
-    : weekOf(shortDay(weekStart, today, sharedLocale()));
+    : weekOf(shortDay(weekStart, today));
 
   function change(to: number) {
     setAnswered(version);

@@ -8,7 +8,6 @@ import { canEnter } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { fullNames } from "../../domain/organization/tell-apart.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { sharedLocale } from "../../domain/shared/locale.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { useOutboxStatus } from "../outbox/use-outbox.ts";
@@ -102,11 +101,7 @@ function Choice({ open, organization, today }: ChoiceProps) {
   const choice = useWeekChoice({ organizationId: organization.id, ...open });
   return (
     <ChoiceQuestion
-      name={words.weekAt(
-        categoryName,
-        campusName,
-        weekOf(shortDay(weekStart, today, sharedLocale())),
-      )}
+      name={words.weekAt(categoryName, campusName, weekOf(shortDay(weekStart, today)))}
       both={open}
       {...{ missing, unit, choice }}
       currency={organization.currency}

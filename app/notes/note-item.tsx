@@ -1,7 +1,6 @@
 import { Pencil } from "lucide-react";
 import * as words from "#words/notes.ts";
 import type { Note } from "../../domain/entry/note.ts";
-import { sharedLocale } from "../../domain/shared/locale.ts";
 import { shortDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { dayIn, timeIn } from "../../domain/shared/time/week.ts";
 import { useDay } from "../reading/clock.ts";
@@ -34,8 +33,7 @@ export function When({ moment, timeZone }: { moment: string; timeZone: string })
   const at = new Date(moment);
   return (
     <time className={styles.when} dateTime={moment}>
-      {shortDay(dayIn(timeZone, at), today, sharedLocale())},{" "}
-      {timeWords(timeIn(timeZone, at), sharedLocale())}
+      {shortDay(dayIn(timeZone, at), today)}, {timeWords(timeIn(timeZone, at))}
     </time>
   );
 }

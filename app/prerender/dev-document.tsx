@@ -3,6 +3,6 @@ import { renderDocument } from "./document.tsx";
 
 export function devDocument(): string {
   const files = { script: "/app/entry.tsx", modules: [], sheets: [] };
-  const meta = { title: brand.product, description: brand.tagline };
+  const meta = { title: brand.product };
   return renderDocument({ meta, files, html: "", holdsScreen: false });
 }

@@ -1,6 +1,7 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { direction, language } from "#words/language.ts";
+import { tagline } from "#words/site.ts";
 import type { PageMeta } from "../shell/page-meta.tsx";
 import { themeScript } from "../ui/look/theme-script.ts";
 
@@ -46,7 +47,7 @@ function Head({ meta, files }: Page) {
   return (
     <>
       <title>{meta.title}</title>
-      <meta name="description" content={meta.description} />
+      <meta name="description" content={meta.description ?? tagline} />
       {meta.head}
       <Files {...files} />
       <meta name="theme-color" content="#17184b" />

@@ -12,12 +12,14 @@ import {
 import type { Manifest, ManifestChunk } from "vite";
 import { language } from "#words/language.ts";
 import { brand } from "../../brand.ts";
+import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
 import { outDirOf } from "../../vite-words.ts";
 import { languages } from "../../words/languages.ts";
 import { routes } from "../routes.ts";
 import { handleOf, loadPieces } from "../shell/load-piece.ts";
 import { LoadingPage } from "../shell/loading-page.tsx";
-import { pageMeta } from "../shell/page-meta.tsx";
+import type { PageMeta } from "../shell/page-meta.tsx";
+import { alternatesOf, translatedPages } from "../site/public-page.tsx";
 import { type PageFiles, renderDocument } from "./document.tsx";
 
 const sameForEverybody = new Set(["/create-account", "/signup", "/login", "/forgot-password"]);
@@ -29,7 +31,7 @@ const app = {
   entry: "app/entry.tsx",
 };
 const site = {
-  manifest: await readManifest("build/client/.vite/site.json"),
+  manifest: await readManifest(`build/client/.vite/site-${language}.json`),
   entry: "app/site/behavior/page-script.ts",
 };
 const early = {
@@ -39,19 +41,21 @@ const early = {
 const earlyText = await readFile(join(build, "early", filesOf(early, []).script), "utf8");
 const appLayouts = ["layout", "clicker/layout"];
 
-const pages: Record<string, string> = {};
+/** The addresses of public pages say their language, so those of all languages are in one folder. */
+const ofAll = join(build, "client");
+const list = join(build, "pages.json");
+
+const pages: Record<string, string> = isDefault ? {} : JSON.parse(await readFile(list, "utf8"));
 for (const path of pathsOf(routes, "")) {
-  const html = await render(path);
-  if (html === null) continue;
+  const { html, isPublic } = await render(path);
   const file = path.replace(/\/?$/, "/index.html").replaceAll(":", "");
-  await write(file, html);
+  await write(isPublic ? ofAll : client, file, html);
   pages[path] = file;
 }
-await write("/shell.html", shell(filesOf(app, []), brand.product, earlyText));
-if (isDefault) {
-  await write("/not-found/index.html", (await render("/not-found")) ?? "");
-  await writeFile(join(build, "pages.json"), JSON.stringify(pages));
-}
+await write(client, "/shell.html", shell(filesOf(app, []), brand.product, earlyText));
+await write(client, "/not-found/index.html", (await render("/not-found")).html);
+await writeFile(list, JSON.stringify(pages));
+if (isDefault) await write(client, "/sitemap.xml", siteMap());
 
 function pathsOf(routes: RouteObject[], above: string): string[] {
   return routes.flatMap(({ path, children = [] }) => {
@@ -62,8 +66,7 @@ function pathsOf(routes: RouteObject[], above: string): string[] {
   });
 }
 
-/** null for a public page in another language than English. */
-async function render(path: string): Promise<string | null> {
+async function render(path: string): Promise<{ html: string; isPublic: boolean }> {
   await loadPieces(routes, path);
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route));
   const pieces = handles.flatMap((handle) => (handle ? [handle.file] : []));
@@ -71,21 +74,45 @@ async function render(path: string): Promise<string | null> {
   if (!meta) throw new Error(`${path} says no title.`);
   const names = pieces.map((piece) => `app/${piece}.tsx`);
   if (pieces.includes("site/layout")) {
-    if (!isDefault) return null;
     const style = await textOf(filesOf(app, names).sheets);
     const files = { ...filesOf(site, []), style };
-    return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
+    return { html: await screenPage(path, meta, files), isPublic: true };
   }
   const files = filesOf(app, names);
   const isApp = appLayouts.some((layout) => pieces.includes(layout));
-  if (!sameForEverybody.has(path)) return shell(files, meta.title, isApp ? earlyText : undefined);
+  const html = sameForEverybody.has(path)
+    ? await screenPage(path, meta, files)
+    : shell(files, meta.title, isApp ? earlyText : undefined);
+  return { html, isPublic: false };
+}
+
+async function screenPage(path: string, meta: PageMeta, files: PageFiles): Promise<string> {
   return renderDocument({ meta, files, html: await screenHtml(path), holdsScreen: true });
+}
+
+/** For search engines, with each page's address in every language. */
+function siteMap(): string {
+  const one = (address: string, others = "") => `<url><loc>${address}</loc>${others}</url>`;
+  const translated = translatedPages.flatMap((path) => {
+    const alternates = alternatesOf(path);
+    const links = alternates.map(
+      ({ reader, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${reader}" href="${address}"/>`,
+    );
+    const addresses = new Set(alternates.map(({ address }) => address));
+    return [...addresses].map((address) => one(address, links.join("")));
+  });
+  const others = ["/pitch", "/create-account"].map((path) => one(publicUrlPlaceholder + path));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${[...translated, ...others].join("\n")}
+</urlset>
+`;
 }
 
 function shell(files: PageFiles, title: string, early?: string): string {
   const html = renderToString(<LoadingPage />);
-  const meta = { ...pageMeta(""), title };
-  return renderDocument({ meta, files, early, html, holdsScreen: false });
+  return renderDocument({ meta: { title }, files, early, html, holdsScreen: false });
 }
 
 async function screenHtml(path: string): Promise<string> {
@@ -105,9 +132,9 @@ async function textOf(sheets: string[]): Promise<string> {
   return texts.join("");
 }
 
-async function write(path: string, html: string): Promise<void> {
-  await mkdir(dirname(join(client, path)), { recursive: true });
-  await writeFile(join(client, path), html);
+async function write(folder: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
 }
 
 type Program = { manifest: Manifest; entry: string };

@@ -10,6 +10,7 @@ import {
 } from "../../domain/organization/organization-change.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { monthName, weekdayName } from "../../domain/shared/time/day-words.ts";
+import { languageNames, languages } from "../../words/languages.ts";
 import { answerOf, api } from "../api.ts";
 import { changesIn } from "../forms/changes-in.ts";
 import { CurrencyField, TimeZoneField } from "../forms/organization-fields.tsx";
@@ -146,6 +147,19 @@ function OrganizationForm({
         hint={words.whyCurrency(terms)}
         error={errors.currency}
       />
+      <SelectField
+        label={words.language}
+        name="language"
+        defaultValue={texts.language}
+        hint={words.whyLanguage}
+        error={errors.language}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
       <Problem problem={problem} title={words.saveFailed} />
     </form>
   );
@@ -250,7 +264,7 @@ function valuesOf(texts: Texts) {
 
 function textsOf(organization: OrganizationDetails) {
   const { name, phone, city, state, street1, street2, postalCode } = organization;
-  const { timeZone, currency, fiscalYearStartMonth, weekStartDay, easter } = organization;
+  const { timeZone, currency, fiscalYearStartMonth, weekStartDay, easter, language } = organization;
   return {
     name,
     phone,
@@ -264,6 +278,7 @@ function textsOf(organization: OrganizationDetails) {
     fiscalYearStartMonth: String(fiscalYearStartMonth),
     weekStartDay: String(weekStartDay),
     easter,
+    language,
   };
 }
 

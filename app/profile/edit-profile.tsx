@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import * as words from "#words/edit-profile.ts";
+import { language } from "#words/language.ts";
 import { willBeLost } from "#words/unsent.ts";
 import { deletionSchema } from "../../domain/account/account-deletion.ts";
 import { type Me, profileSchema } from "../../domain/account/user.ts";
 import { displayName } from "../../domain/member/member.ts";
 import type { Id } from "../../domain/shared/id.ts";
-import { languageNames, languages } from "../../words/languages.ts";
+import { languageNames, languages, sitePath } from "../../words/languages.ts";
 import { ApiError, answerOf, api, apiErrorOf, doneOf } from "../api.ts";
 import { CurrentPasswordField, NameFields } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -205,7 +206,7 @@ function useDeletion() {
         throw new ApiError(apiErrorOf(error).code, wordsFor(error));
       });
       isDeleted.current = true;
-      await navigate("/", { replace: true, state: { accountDeleted: true } });
+      await navigate(sitePath("/", language), { replace: true, state: { accountDeleted: true } });
     },
   });
   return { ...form, asksPassword };

@@ -6,7 +6,7 @@ import { type NamedPlaces, placesOf } from "../../domain/organization/places.ts"
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
-import { membershipOf } from "./early/current-membership.ts";
+import { membershipOf } from "../../domain/account/current-membership.ts";
 
 const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
+import { language } from "#words/language.ts";
 import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
+import { membershipOf } from "../../domain/account/current-membership.ts";
 import type { Me } from "../../domain/account/user.ts";
-import type { Language } from "../../words/languages.ts";
+import { sitePath } from "../../words/languages.ts";
 import { ApiError } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { MeContext } from "../reading/me.ts";
@@ -38,7 +40,7 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
     if (detour) return <Navigate replace to={detour} />;
     return (
       <MeContext key={me.data.user.id} value={me.data}>
-        <OwnLanguage language={me.data.user.language} />
+        <OwnLanguage me={me.data} />
         {children}
       </MeContext>
     );
@@ -47,8 +49,10 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
   return <NoAnswer me={me} />;
 }
 
-function OwnLanguage({ language }: { language: Language | null }) {
-  useEffect(() => void openInOwnLanguage(language), [language]);
+function OwnLanguage({ me }: { me: Me }) {
+  const chosen = me.user.language;
+  const organization = membershipOf(me)?.organization.language;
+  useEffect(() => void openInOwnLanguage({ chosen, organization }), [chosen, organization]);
   return null;
 }
 
@@ -65,7 +69,7 @@ function NoUser({ message }: { message: string | undefined }) {
       <Notice kind="bad" title={message}>
         {words.accountDeleted}
       </Notice>
-      <ButtonLink to="/">{words.backToStart}</ButtonLink>
+      <ButtonLink to={sitePath("/", language)}>{words.backToStart}</ButtonLink>
     </Screen>
   );
 }

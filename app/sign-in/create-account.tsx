@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { language } from "#words/language.ts";
 import * as words from "#words/sign-up.ts";
 import { brand } from "../../brand.ts";
+import { sitePath } from "../../words/languages.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Logo } from "../ui/look/logo.tsx";
@@ -16,7 +18,11 @@ export default function CreateAccount() {
   return (
     <main className={styles.welcome}>
       <div className={styles.window}>
-        <Link className={styles.home} to="/" aria-label={`${brand.product}, ${words.homePage}`}>
+        <Link
+          className={styles.home}
+          to={sitePath("/", language)}
+          aria-label={`${brand.product}, ${words.homePage}`}
+        >
           <Logo name={brand.product} />
         </Link>
         <Motif seed={11} columns={8} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { language } from "#words/language.ts";
 import * as words from "#words/sign-in.ts";
+import { sitePath } from "../../words/languages.ts";
 import type { ApiError } from "../api.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice/notice.tsx";
@@ -36,7 +38,7 @@ export function BrokenLink({ title, problem, onRetry, to, children }: BrokenLink
         <ButtonLink to={to} kind={canRetry ? "quiet" : "primary"}>
           {children}
         </ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <ButtonLink to={sitePath("/", language)} kind="quiet">
           {words.backToStart}
         </ButtonLink>
       </div>

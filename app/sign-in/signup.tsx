@@ -1,7 +1,9 @@
 import { Link, useNavigate } from "react-router";
+import { language } from "#words/language.ts";
 import * as words from "#words/sign-up.ts";
 import { brand } from "../../brand.ts";
 import { credentialsSchema } from "../../domain/account/user.ts";
+import { sitePath } from "../../words/languages.ts";
 import { answerOf, api } from "../api.ts";
 import { EmailField, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -51,7 +53,7 @@ export default function Signup() {
           {words.haveAccount} <Link to="/login">{words.login}</Link>
         </p>
         <p className={styles.small}>
-          {words.agreeTo} <Link to="/privacy">{words.privacyPolicy}</Link>.
+          {words.agreeTo} <Link to={sitePath("/privacy", language)}>{words.privacyPolicy}</Link>.
         </p>
       </form>
     </Screen>
@@ -64,7 +66,7 @@ function ByInvitation() {
       <Notice title={words.accountsByInvitation}>{words.openLinkToJoin}</Notice>
       <div className={styles.stack}>
         <ButtonLink to="/login">{words.logIn}</ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <ButtonLink to={sitePath("/", language)} kind="quiet">
           {words.backToStart}
         </ButtonLink>
       </div>

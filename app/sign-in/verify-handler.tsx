@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { language } from "#words/language.ts";
 import * as words from "#words/sign-in.ts";
 import { emailOf } from "../../domain/account/account.ts";
 import { newPasswordSchema } from "../../domain/account/user.ts";
 import { ownPathOf } from "../../domain/shared/own-path.ts";
+import { sitePath } from "../../words/languages.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { LoginPasswordField, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -25,7 +27,7 @@ export default function VerifyHandler() {
   const [search] = useSearchParams();
   const code = search.get("oobCode");
   const next = ownPathOf(search.get("continueUrl"));
-  if (!code) return <Navigate replace to="/" />;
+  if (!code) return <Navigate replace to={sitePath("/", language)} />;
   switch (search.get("mode")) {
     case "verifyEmail":
       return <VerificationLink code={code} next={next ?? "/verified"} />;
@@ -36,7 +38,7 @@ export default function VerifyHandler() {
     case "changeEmail":
       return <EmailChange code={code} next={next ?? "/profile/security"} />;
     default:
-      return <Navigate replace to="/" />;
+      return <Navigate replace to={sitePath("/", language)} />;
   }
 }
 

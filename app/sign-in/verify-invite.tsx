@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import * as v from "valibot";
 import * as words from "#words/invitation.ts";
+import { language } from "#words/language.ts";
 import { countsWaiting } from "#words/waiting-counts.ts";
 import { brand } from "../../brand.ts";
 import { type Me, newPasswordSchema, personNameSchema } from "../../domain/account/user.ts";
 import type { OpenedInvitation } from "../../domain/member/invitation.ts";
 import { waitingItems } from "../../domain/member/waiting-count.ts";
+import { sitePath } from "../../words/languages.ts";
 import { type ApiError, answerOf, api } from "../api.ts";
 import { NameFields, NewPasswordField } from "../forms/account-fields.tsx";
 import { Problem } from "../forms/problem.tsx";
@@ -91,7 +93,7 @@ function Refused({ message, onRetry }: { message: string; onRetry?: (() => void)
         <ButtonLink to="/login" kind={onRetry ? "quiet" : "primary"}>
           {words.goToLogin}
         </ButtonLink>
-        <ButtonLink to="/" kind="quiet">
+        <ButtonLink to={sitePath("/", language)} kind="quiet">
           {words.backToStart}
         </ButtonLink>
       </div>
@@ -195,7 +197,7 @@ function NewPerson({ opened }: { opened: Opened }) {
         </p>
       )}
       <p className={styles.small}>
-        {words.agreeTo} <Link to="/privacy">{words.privacyPolicy}</Link>.
+        {words.agreeTo} <Link to={sitePath("/privacy", language)}>{words.privacyPolicy}</Link>.
       </p>
     </form>
   );

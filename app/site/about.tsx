@@ -1,31 +1,32 @@
+import * as words from "#words/site.ts";
 import { brand } from "../../brand.ts";
-import { publicPageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Motif } from "../ui/look/motif.tsx";
 import styles from "./about.module.css";
 import { downloads } from "./downloads.ts";
 import { Portrait } from "./portrait.tsx";
+import { publicPageMeta } from "./public-page.tsx";
 import { SitePage } from "./site-frame.tsx";
 
-const description = `Who makes ${brand.product}: two founders who have built for churches before.`;
-
 export const meta = () =>
-  publicPageMeta({ title: `About · ${brand.product}`, description, path: "/about", card: "about" });
+  publicPageMeta({
+    title: words.aboutTitle,
+    description: words.aboutDescription,
+    path: "/about",
+    card: "about",
+  });
 
 export default function About() {
   return (
     <SitePage width="full">
       <section className={styles.team} aria-labelledby="team">
         <header className={styles.header}>
-          <h1 id="team">Meet the Team</h1>
-          <p>
-            We have made church-tech products together before. Now we help non-profits and churches
-            make sense of what they count.
-          </p>
+          <h1 id="team">{words.meetTheTeam}</h1>
+          <p>{words.together}</p>
         </header>
         <ul className={styles.founders}>
-          {brand.team.map((founder, index) => (
-            <Founder key={founder.role} {...founder} variant={index} />
+          {words.founders.map((founder, index) => (
+            <Founder key={founder.role} {...brand.team[index]} {...founder} variant={index} />
           ))}
         </ul>
       </section>
@@ -34,7 +35,11 @@ export default function About() {
   );
 }
 
-type FounderProps = (typeof brand.team)[number] & { variant: number };
+type FounderProps = Partial<Pick<(typeof brand.team)[number], "name" | "photo">> & {
+  role: string;
+  bio: string;
+  variant: number;
+};
 
 function Founder({ name, role, bio, photo, variant }: FounderProps) {
   return (
@@ -54,29 +59,28 @@ function Founder({ name, role, bio, photo, variant }: FounderProps) {
 }
 
 function Fellowship() {
-  const { cohort, from, to } = brand.accelerator;
+  const { pitch } = words;
   return (
     <section className={styles.fellowship} aria-labelledby="fellowship">
       <div className={styles.window} data-parallax="">
         <Motif className={styles.motif} seed={12} columns={26} height={1500} rise={[0.5, 0.97]} />
       </div>
       <div className={styles.call}>
-        <p className={styles.when}>
-          {from} to {to}
-        </p>
-        <h2 id="fellowship">Fellows of cohort {cohort} of the city accelerator</h2>
-        <p>
-          Our pitch deck says what we are building, for whom, and why now. Read it here, or take it
-          with you.
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink to="/pitch" kind="gold">
-            View Pitch
-          </ButtonLink>
-          <a className={styles.download} href={downloads.dark} download>
-            Download
-          </a>
-        </div>
+        <p className={styles.when}>{words.fellowshipDates}</p>
+        <h2 id="fellowship">{words.fellowship}</h2>
+        {pitch && (
+          <>
+            <p>{pitch.words}</p>
+            <div className={styles.actions}>
+              <ButtonLink to="/pitch" kind="gold">
+                {pitch.view}
+              </ButtonLink>
+              <a className={styles.download} href={downloads.dark} download>
+                {pitch.download}
+              </a>
+            </div>
+          </>
+        )}
       </div>
     </section>
   );

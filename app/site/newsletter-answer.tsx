@@ -1,49 +1,23 @@
 import { useLocation } from "react-router";
-import {
-  type NewsletterPage,
-  newsletterAnswers,
-  newsletterMessages,
-} from "../../domain/site/newsletter.ts";
-import { noIndex, pageMeta } from "../shell/page-meta.tsx";
+import { language } from "#words/language.ts";
+import * as newsletter from "#words/newsletter.ts";
+import { type NewsletterPage, newsletterAnswers } from "../../domain/site/newsletter.ts";
+import { sitePath } from "../../words/languages.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { noIndex } from "./public-page.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
 const pages: Record<NewsletterPage, { title: string; words: string; button?: string }> = {
-  welcome: {
-    title: "Welcome aboard!",
-    words: `Your data is now part of something bigger! ${newsletterMessages.welcomed}`,
-  },
-  invalid: {
-    title: newsletterMessages.invalid,
-    words: "That did not look like an email address. Go back and try again.",
-  },
-  later: {
-    title: newsletterMessages.unavailable,
-    words: "There were too many tries, or something went wrong on our side. Nothing was saved.",
-  },
-  confirm: {
-    title: "Confirm your sign-up.",
-    words: "Press the button and you are on the list.",
-    button: "Confirm",
-  },
-  confirmed: {
-    title: "You are on the list.",
-    words: "News will come to your inbox, and every email has a link to unsubscribe.",
-  },
-  expired: {
-    title: "This link has expired.",
-    words: "Sign up again, and we'll send you a new one.",
-  },
-  unsubscribe: {
-    title: "Unsubscribe?",
-    words: "Press the button, and your address is deleted from the list.",
-    button: "Unsubscribe",
-  },
-  unsubscribed: {
-    title: "You are unsubscribed.",
-    words: "Your address has been deleted from the list. You won't hear from us again.",
-  },
+  welcome: newsletter.welcomePage,
+  invalid: newsletter.invalidPage,
+  later: newsletter.laterPage,
+  confirm: newsletter.confirmPage,
+  confirmed: newsletter.confirmedPage,
+  expired: newsletter.expiredPage,
+  unsubscribe: newsletter.unsubscribePage,
+  unsubscribed: newsletter.unsubscribedPage,
 };
 
 export const meta = (path: string) => ({
@@ -65,7 +39,7 @@ export default function NewsletterAnswer() {
               <Button type="submit">{button}</Button>
             </form>
           ) : (
-            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to={sitePath("/", language)}>{newsletter.goHome}</ButtonLink>
           )}
         </div>
       </div>

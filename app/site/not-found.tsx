@@ -1,10 +1,14 @@
-import { noIndex, pageMeta } from "../shell/page-meta.tsx";
+import { language } from "#words/language.ts";
+import * as words from "#words/site.ts";
+import { sitePath } from "../../words/languages.ts";
+import { pageMeta } from "../shell/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { noIndex } from "./public-page.tsx";
 import { SitePage } from "./site-frame.tsx";
 import styles from "./words.module.css";
 
 export const meta = () => ({
-  ...pageMeta("Page not found", "There is no page at this address."),
+  ...pageMeta(words.notFoundTab, words.notFoundDescription),
   head: noIndex,
 });
 
@@ -17,14 +21,12 @@ export default function NotFound() {
           <i />
           <i />
         </span>
-        <h1>This page was not counted.</h1>
-        <p className={styles.lead}>
-          There is nothing at this address. It may have moved, or the link may be incomplete.
-        </p>
+        <h1>{words.notFound}</h1>
+        <p className={styles.lead}>{words.nothingHere}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to={sitePath("/", language)}>{words.goHome}</ButtonLink>
           <ButtonLink to="/dashboard" kind="quiet">
-            Open the app
+            {words.openTheApp}
           </ButtonLink>
         </div>
       </div>

@@ -1,10 +1,14 @@
-import { Menu, X } from "lucide-react";
+import { Globe, Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { language } from "#words/language.ts";
+import * as words from "#words/site.ts";
 import { brand } from "../../brand.ts";
+import { languageNames, languages, sitePath, siteRoots } from "../../words/languages.ts";
 import { personKey } from "../store/remembered-person.ts";
 import { Logo, LogoMark } from "../ui/look/logo.tsx";
 import visuallyHidden from "../ui/visually-hidden.module.css";
+import { readerOf, signInPath, translatedPages } from "./public-page.tsx";
 import styles from "./site-frame.module.css";
 
 type SitePageProps = { tone?: "navy" | "page"; width?: "words" | "full"; children: ReactNode };
@@ -13,9 +17,9 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
   return (
     <div className={styles.page} data-tone={tone}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by hash */}
-      <script dangerouslySetInnerHTML={{ __html: rememberedPersonScript }} />
+      <script dangerouslySetInnerHTML={{ __html: readerScript }} />
       <a className={visuallyHidden.skipLink} href="#content">
-        Skip to the content
+        {words.skip}
       </a>
       <SiteHeader tone={tone} />
       <main className={styles.main} data-width={width} id="content" tabIndex={-1}>
@@ -28,25 +32,28 @@ export function SitePage({ tone = "page", width = "words", children }: SitePageP
 }
 
 const siteLinks = [
-  { to: "/churches", label: "Churches" },
-  { to: "/non-profits", label: "Non-profits" },
-  { to: "/about", label: "About" },
-  { to: "/pitch", label: "Pitch Deck" },
+  { to: "/churches", label: words.churches },
+  { to: "/non-profits", label: words.nonProfits },
+  { to: "/about", label: words.about },
+  ...(words.pitch ? [{ to: "/pitch", label: words.pitch.deck }] : []),
 ];
+
+const home = sitePath("/", language);
 
 function SiteHeader({ tone }: { tone: "navy" | "page" }) {
   return (
     <header className={styles.header} data-tone={tone}>
-      <Link className={styles.home} to="/" aria-label={`${brand.product}, home page`}>
+      <Link className={styles.home} to={home} aria-label={words.homePage}>
         <Logo name={brand.product} />
       </Link>
-      <nav className={styles.links} aria-label="Main">
+      <nav className={styles.links} aria-label={words.mainLinks}>
         <MainLinks signIn={styles.signIn} />
       </nav>
+      <OwnLanguage />
       <button
         type="button"
         className={styles.opener}
-        aria-label="Open the menu"
+        aria-label={words.openMenu}
         aria-haspopup="dialog"
         data-menu-opener=""
         {...{ command: "show-modal", commandfor: "site-menu" }}
@@ -60,21 +67,21 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
 
 function SiteMenu({ id }: { id: string }) {
   return (
-    <dialog className={styles.menu} id={id} aria-label="Menu" closedby="any" data-menu="">
+    <dialog className={styles.menu} id={id} aria-label={words.menu} closedby="any" data-menu="">
       <div className={styles.top}>
         <LogoMark className={styles.mark} />
         <button
           type="button"
           className={styles.closer}
-          aria-label="Close the menu"
+          aria-label={words.closeMenu}
           data-menu-closer=""
           {...{ command: "close", commandfor: id }}
         >
           <X size={26} aria-hidden="true" />
         </button>
       </div>
-      <nav className={styles.menuLinks} aria-label="Menu">
-        <Link to="/">{brand.product}</Link>
+      <nav className={styles.menuLinks} aria-label={words.menu}>
+        <Link to={home}>{brand.product}</Link>
         <MainLinks signIn={styles.menuSignIn} />
       </nav>
     </dialog>
@@ -83,7 +90,7 @@ function SiteMenu({ id }: { id: string }) {
 
 function SiteLinks() {
   return siteLinks.map(({ to, label }) => (
-    <Link key={to} to={to}>
+    <Link key={to} to={sitePath(to, language)}>
       {label}
     </Link>
   ));
@@ -93,11 +100,11 @@ function MainLinks({ signIn }: { signIn: string | undefined }) {
   return (
     <>
       <SiteLinks />
-      <Link className={`${signIn} ${styles.newcomer}`} to="/create-account">
-        Sign In
+      <Link className={`${signIn} ${styles.newcomer}`} to={signInPath("/create-account")}>
+        {words.signIn}
       </Link>
       <Link className={`${signIn} ${styles.remembered}`} to="/dashboard">
-        Open {brand.product}
+        {words.openApp}
       </Link>
     </>
   );
@@ -108,10 +115,11 @@ function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <Logo name={brand.product} size="small" />
-        <nav className={styles.legal} aria-label="Footer">
+        <nav className={styles.legal} aria-label={words.footerLinks}>
           <SiteLinks />
-          <Link to="/privacy">Privacy</Link>
+          <Link to={sitePath("/privacy", language)}>{words.privacy}</Link>
         </nav>
+        <Languages />
         <p className={styles.company}>
           © {new Date().getFullYear()} {brand.company}
         </p>
@@ -120,5 +128,53 @@ function SiteFooter() {
   );
 }
 
-/** Runs before the first paint, so that a member who has signed in here is offered the app. Only the style sheet reads it. */
-const rememberedPersonScript = `try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.remembered=""}catch{}`;
+/** Plain links, because another language is another build of the app. */
+function Languages() {
+  const page = usePage();
+  return (
+    <nav className={styles.languages} aria-label={words.languages}>
+      {languages.map((each) => (
+        <a
+          key={each}
+          href={sitePath(page, each)}
+          hrefLang={readerOf(each)}
+          lang={each}
+          aria-current={each === language ? "true" : undefined}
+        >
+          {languageNames[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Shown by the style sheet in the header where the browser's language is another one of ours. */
+function OwnLanguage() {
+  const page = usePage();
+  return languages
+    .filter((each) => each !== language)
+    .map((each) => (
+      <a
+        key={each}
+        className={styles.ownLanguage}
+        href={sitePath(page, each)}
+        hrefLang={readerOf(each)}
+        lang={each}
+      >
+        <Globe size={18} aria-hidden="true" />
+        {languageNames[each]}
+      </a>
+    ));
+}
+
+/** The page's address in English; that of the home page, where the page is in one language only. */
+function usePage(): string {
+  const path = useLocation().pathname.slice(siteRoots[language].length) || "/";
+  return translatedPages.includes(path) ? path : "/";
+}
+
+/**
+ * Runs before the first paint, so that a member who has signed in here is offered the app, and a reader of another
+ * language their own page. Only the style sheet reads it.
+ */
+const readerScript = `document.documentElement.dataset.reader=navigator.language.slice(0,2);try{if(localStorage.getItem("${personKey}"))document.documentElement.dataset.remembered=""}catch{}`;

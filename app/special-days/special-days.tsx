@@ -11,7 +11,6 @@ import {
   specialDaysOf,
 } from "../../domain/service/special-day.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
-import { sharedLocale } from "../../domain/shared/locale.ts";
 import { shortWeekday } from "../../domain/shared/time/day-words.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import { useSubmit } from "../forms/use-submit.ts";
@@ -106,7 +105,7 @@ function DayAndPlace({ day, campuses }: { day: SpecialDay; campuses: NamedCampus
     <>
       <Sparkles size={14} aria-hidden="true" />
       <span>
-        <bdi>{day.name}</bdi>, {shortWeekday(day.date, day.date, sharedLocale())}
+        <bdi>{day.name}</bdi>, {shortWeekday(day.date, day.date)}
         {campus && (
           <>
             {" · "}

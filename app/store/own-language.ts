@@ -1,16 +1,19 @@
 import { language } from "#words/language.ts";
-import { type Language, languageFor } from "../../words/languages.ts";
+import { languageFor } from "../../domain/account/own-language.ts";
+import type { Language } from "../../words/languages.ts";
 import { installApp } from "./installed-app.ts";
 
 /** Milliseconds for the files of another language to arrive, before the page is loaded all the same. */
 const patience = 120_000;
 
+type Reader = { chosen: Language | null; organization: Language | undefined };
+
 /**
- * Loads the page anew where the app is built for another language than the person reads (null: as the browser prefers).
+ * Loads the page anew where the app is built for another language than the person reads.
  * Once a minute at most for each language, because a server without that language answers in this one.
  */
-export async function openInOwnLanguage(chosen: Language | null): Promise<void> {
-  const wanted = chosen ?? languageFor(navigator.language);
+export async function openInOwnLanguage(reader: Reader): Promise<void> {
+  const wanted = languageFor({ ...reader, browser: navigator.language });
   if (wanted === language || !navigator.onLine) return;
   const [last, at = 0] = String(sessionStorage.languageChanged ?? "").split(" ");
   if (last === wanted && Date.now() - Number(at) < 60_000) return;

@@ -21,7 +21,6 @@ import type { Membership } from "../../domain/member/member.ts";
 import { canEnter, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { numberWords, valueWords } from "../../domain/shared/amount.ts";
-import { sharedLocale } from "../../domain/shared/locale.ts";
 import { longDay, serviceWords, shortDay } from "../../domain/shared/time/day-words.ts";
 import { weekStartOf } from "../../domain/shared/time/week.ts";
 import { useListedDoubts } from "../doubt/checks-query.ts";
@@ -83,7 +82,7 @@ export function StoryOf({ story, place, where, organization, member, onClose }: 
         <br />
         {single?.kind === "service"
           ? serviceName(single, today)
-          : words.weekStarting(longDay(weekStart, today, sharedLocale()))}
+          : words.weekStarting(longDay(weekStart, today))}
       </p>
       {numbers.length === 0 ? (
         <p>{words.nobodyYet}</p>
@@ -263,7 +262,7 @@ function Part({
 
 function serviceName({ date, time, name }: NumberOfStory, today = date): string {
   if (time) return serviceWords({ date, time }, undefined, today);
-  return `${name} ${shortDay(date, today, sharedLocale())}`.trim();
+  return `${name} ${shortDay(date, today)}`.trim();
 }
 
 type StoryNotesProps = {
@@ -285,7 +284,7 @@ function StoryNotes({ story, place, organization, member }: StoryNotesProps) {
   const isService = at !== null && at.occurrenceId !== null && number;
   const when = isService
     ? serviceWords({ date: number.date, time: number.time ?? "" }, undefined, today)
-    : weekOf(shortDay(weekStart, today, sharedLocale()));
+    : weekOf(shortDay(weekStart, today));
   return (
     <section className={styles.changes} aria-label={words.notes}>
       <h3 className={styles.title}>{words.notesTitle}</h3>

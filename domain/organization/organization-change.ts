@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { atMost } from "#words/errors.ts";
 import { bothForms, organizationNameRequired } from "#words/forms.ts";
 import * as words from "#words/services.ts";
+import { languages } from "../../words/languages.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { easterChoices } from "../shared/time/easter.ts";
@@ -64,6 +65,7 @@ export const organizationChangeSchema = v.partial(
     ),
     weekStartDay: v.picklist([0, 1], words.sundayOrMonday),
     easter: v.picklist(easterChoices, words.chooseEaster),
+    language: v.picklist(languages, words.chooseLanguage),
     ownTerms: v.nullable(ownTermsChoiceSchema),
     closedSeasons: closedSeasonsSchema,
   }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { languages } from "../../words/languages.ts";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { easterChoices } from "../shared/time/easter.ts";
@@ -13,6 +14,8 @@ export const organizationSchema = v.object({
   weekStartDay: v.picklist([0, 1]),
   fiscalYearStartMonth: v.number(),
   easter: v.picklist(easterChoices),
+  /** For members who have chosen none, where their browser prefers none of ours. */
+  language: v.optional(v.picklist(languages), languages[0]),
   kind: v.optional(v.picklist(organizationKinds), "church"),
   ownTerms: v.optional(v.nullable(ownTermsSchema), null),
   closedSeasons: v.optional(

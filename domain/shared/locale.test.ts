@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { numberWords, valueWords } from "./amount.ts";
-import { localeFor, sharedLocale, wordsLocale, writeFor } from "./locale.ts";
+import { localeFor, writeFor } from "./locale.ts";
 import { inReadersHours, longDay, scheduleWords, timeWords } from "./time/day-words.ts";
 
 afterEach(() => writeFor({ locale: "en-US", hourCycle: "h12" }));
@@ -35,11 +35,6 @@ test("a reader's own digits and calendar stay where the reader's language is Eng
 test("words in the reader's language have the dates of the reader's region, others those of the words", () => {
   expect(localeFor({ locale: "es-AR", hourCycle: "h23" }, "es-MX")).toBe("es-AR-u-hc-h23");
   expect(localeFor({ locale: "en-US", hourCycle: "h12" }, "pt-BR")).toBe("pt-BR-u-hc-h12");
-});
-
-test("on a screen in English, parts that are translated have the dates of their own words", () => {
-  writeFor({ locale: "es-AR", hourCycle: "h23" }, undefined, "es-US");
-  expect([wordsLocale(), sharedLocale()]).toEqual(["en-US-u-hc-h23", "es-AR-u-hc-h23"]);
 });
 
 test("a time in a sentence of the server is written in the reader's hours", () => {

@@ -1,15 +1,8 @@
 /** Dates, times and numbers are in the language of the words around them. */
 let locale = "en-US";
 
-let shared = locale;
-
 export function wordsLocale(): string {
   return locale;
-}
-
-/** For stories, notes, doubts and whatever else is translated on every screen. */
-export function sharedLocale(): string {
-  return shared;
 }
 
 type Reader = Pick<Intl.ResolvedDateTimeFormatOptions, "locale" | "hourCycle">;
@@ -23,8 +16,6 @@ export function localeFor({ locale: own, hourCycle }: Reader, ofWords = "en-US")
   return new Intl.Locale(isOwn ? own : ofWords, hourCycle && { hourCycle }).toString();
 }
 
-/** `ofShared` is the locale of words that are translated also on screens whose own words are not. */
-export function writeFor(reader: Reader, ofWords?: string, ofShared = ofWords): void {
+export function writeFor(reader: Reader, ofWords?: string): void {
   locale = localeFor(reader, ofWords);
-  shared = localeFor(reader, ofShared);
 }

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-  newsletterEmailProblem,
-  newsletterMessages,
-  newsletterSignupSchema,
-  newsletterWelcomes,
-} from "./newsletter.ts";
+import * as words from "#words/newsletter.ts";
+import { newsletterEmailProblem, newsletterSignupSchema } from "./newsletter.ts";
 
 test("an empty field and a wrong address are told apart", () => {
   expect(newsletterEmailProblem("  ")).toBe("Email is required");
@@ -38,6 +34,6 @@ test("what the form refuses the server refuses with the same words", () => {
 });
 
 test("eight different messages welcome", () => {
-  expect(new Set(newsletterWelcomes).size).toBe(8);
-  expect(newsletterMessages.refused).toBe("❌ Failed to save email. Please try again.");
+  expect(new Set(words.welcomes).size).toBe(8);
+  expect(words.refused).toBe("❌ Failed to save email. Please try again.");
 });

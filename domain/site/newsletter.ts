@@ -1,29 +1,11 @@
 import * as v from "valibot";
+import * as words from "#words/newsletter.ts";
+import { languages } from "../../words/languages.ts";
 import { emailOf } from "../account/account.ts";
 
-export const newsletterMessages = {
-  missing: "Email is required",
-  invalid: "❌ Please enter a valid email",
-  refused: "❌ Failed to save email. Please try again.",
-  unavailable: "❌ Could not sign up. Try again later.",
-  unexpected: "❌ An unexpected error occurred. Please try again.",
-  welcomed: "If you have not confirmed yet, open the email we sent you.",
-} as const;
-
-export const newsletterWelcomes = [
-  "Your data is now part of something bigger! Welcome aboard!",
-  "You're in! Good numbers are on their way to you.",
-  "Welcome! Every count matters, and so do you.",
-  "Count yourself in! We're glad you're here.",
-  "That adds up! You're on the list.",
-  "Plus one! Our list just got better.",
-  "Welcome aboard! Great decisions start with a first step like this.",
-  "Signed up and counted! News will find you.",
-] as const;
-
 export function newsletterEmailProblem(typed: string): string | null {
-  if (typed.trim() === "") return newsletterMessages.missing;
-  return newsletterEmailOf(typed) === null ? newsletterMessages.invalid : null;
+  if (typed.trim() === "") return words.missing;
+  return newsletterEmailOf(typed) === null ? words.invalid : null;
 }
 
 function newsletterEmailOf(typed: string): string | null {
@@ -33,14 +15,15 @@ function newsletterEmailOf(typed: string): string | null {
 
 export const newsletterSignupSchema = v.strictObject({
   email: v.pipe(
-    v.string(newsletterMessages.missing),
+    v.string(words.missing),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const email = newsletterEmailOf(dataset.value);
       if (email !== null) return email;
-      addIssue({ message: newsletterEmailProblem(dataset.value) ?? newsletterMessages.invalid });
+      addIssue({ message: newsletterEmailProblem(dataset.value) ?? words.invalid });
       return NEVER;
     }),
   ),
+  language: v.optional(v.picklist(languages), languages[0]),
 });
 export type NewsletterSignup = v.InferOutput<typeof newsletterSignupSchema>;
 

@@ -368,6 +368,7 @@ export interface NewsletterSignup {
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
+  language: Generated<string>;
 }
 
 export interface Note {
@@ -462,6 +463,7 @@ export interface Organization {
   id: string;
   inactive_at: Timestamp | null;
   kind: Generated<"church" | "aid" | "youth" | "venue" | "other">;
+  language: Generated<string>;
   language_model_host: string | null;
   latitude: number | null;
   logo: string | null;

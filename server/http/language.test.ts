@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
-import { church, memberOf } from "../../test/fixtures.ts";
+import { church, memberOf, signedInPerson } from "../../test/fixtures.ts";
 import * as portuguese from "../../words/pt-BR/errors.ts";
+import { findRecipient } from "../notification/notification-preferences.ts";
 
 const app = await useTestApp();
 const inSpanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
@@ -44,11 +45,50 @@ test("who chooses a language is answered in it, whatever their browser prefers, 
   expect(unknown.status).toBe(422);
 });
 
-test("an invitation is in the language of who invites, unless the invited person has one", async () => {
+test("a member who has chosen none, and whose browser prefers none of ours, reads their organization's language, also in mails", async () => {
   const hope = await church(app);
+  const maria = await memberOf(app, hope, "member");
+  await setLanguage(hope, "es");
+  const readMe = (language: string) =>
+    app.request("GET", "/api/me", {
+      cookie: maria.cookie,
+      headers: { "accept-language": language },
+    });
+  expect(languageCookie(await readMe("de-DE"))).toMatch(/^language=es;/);
+  for (const browser of ["en-US", "pt-BR"])
+    expect(languageCookie(await readMe(browser)), browser).toBeUndefined();
+  const recipient = await findRecipient(app.db, { organizationId: hope.id, userId: maria.id });
+  expect(recipient?.language).toBe("es");
+  await app.request("POST", "/api/password-resets", { body: { email: maria.email } });
+  const mail = (await app.mails()).findLast(({ to }) => to === maria.email);
+  expect(mail?.html).toContain('<html lang="es">');
+});
+
+test("an organization begins in the language of whoever makes it, and an admin may change it", async () => {
+  const { cookie } = await signedInPerson(app);
+  const id = newId();
+  const body = { id, name: `Esperanza ${id}`, timeZone: "America/Chicago" };
+  const made = await app.request("POST", "/api/organizations", {
+    body,
+    cookie,
+    headers: inSpanish,
+  });
+  expect(await made.json()).toMatchObject({ language: "es" });
+  const change = (language: string) =>
+    app.request("PATCH", `/api/organizations/${id}`, { body: { language }, cookie });
+  expect(await (await change("pt-BR")).json()).toMatchObject({ language: "pt-BR" });
+  expect((await change("xx")).status).toBe(422);
+});
+
+function setLanguage({ id }: { id: string }, language: string) {
+  return app.db.updateTable("organization").set({ language }).where("id", "=", id).execute();
+}
+
+test("an invitation is in its organization's language, unless the invited person has one", async () => {
+  const hope = await church(app);
+  await setLanguage(hope, "es");
   const spoken = (id: string, language: string) =>
     app.db.updateTable("user").set({ language }).where("id", "=", id).execute();
-  await spoken(hope.admin.id, "es");
   const known = await memberOf(app, await church(app), "member");
   await spoken(known.id, "pt-BR");
   const unknown = `naomi.${newId()}@example.org`;

@@ -1,29 +1,42 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { membershipOf } from "../../domain/account/current-membership.ts";
+import { languageFor } from "../../domain/account/own-language.ts";
 import type { Me } from "../../domain/account/user.ts";
-import { isLanguage, type Language, languageFor } from "../../words/languages.ts";
+import type { Language } from "../../words/languages.ts";
 import type { AppEnv } from "./session.ts";
 
 const cookie = "language";
 /** Seconds. Browsers keep a cookie for 400 days at most. */
 const longest = 400 * 86_400;
 
-/** The language of the answer: what the person has chosen, otherwise the one their browser prefers. */
-export function languageOf(c: Context): Language {
-  const chosen = getCookie(c, cookie);
-  if (isLanguage(chosen)) return chosen;
-  const [first = ""] = (c.req.header("accept-language") ?? "").split(/[,;]/, 1);
-  return languageFor(first.trim());
+/** The language of the answer. `organization` is the language of the one that invites the person. */
+export function languageOf(c: Context, organization?: string): Language {
+  return languageFor({ chosen: getCookie(c, cookie), browser: browserLanguage(c), organization });
 }
 
-/** From now on pages on this device come in the language that the person has chosen. Returns `me`. */
+function browserLanguage(c: Context): string | undefined {
+  return c.req.header("accept-language")?.split(/[,;]/, 1)[0]?.trim();
+}
+
+/** From now on pages on this device come in a language that a link asks for, until a person with another one signs in. */
+export function chooseOnDevice(c: Context, language: Language, isSecure: boolean): void {
+  setCookie(c, cookie, language, { ...optionsOf(isSecure), maxAge: longest });
+}
+
+/** From now on pages on this device come in the person's language, whose order is that of `languageFor`. Returns `me`. */
 export function inOwnLanguage<Env extends AppEnv>(c: Context<Env>, me: Me): Me {
-  const { language } = me.user;
-  const { isSecure } = c.var.deps.config;
+  const organization = membershipOf(me)?.organization.language;
+  const browser = browserLanguage(c);
+  const own = languageFor({ chosen: me.user.language, browser, organization });
+  const language = me.user.language ?? (own === languageFor({ browser }) ? null : own);
   const kept = getCookie(c, cookie);
-  const options = { path: "/", sameSite: "Lax", httpOnly: true, secure: isSecure } as const;
-  if (language !== null && language !== kept)
-    setCookie(c, cookie, language, { ...options, maxAge: longest });
-  if (language === null && kept !== undefined) deleteCookie(c, cookie, options);
+  const { isSecure } = c.var.deps.config;
+  if (language !== null && language !== kept) chooseOnDevice(c, language, isSecure);
+  if (language === null && kept !== undefined) deleteCookie(c, cookie, optionsOf(isSecure));
   return me;
+}
+
+function optionsOf(isSecure: boolean) {
+  return { path: "/", sameSite: "Lax", httpOnly: true, secure: isSecure } as const;
 }

@@ -1,7 +1,7 @@
 import * as english from "#words/mails.ts";
 import { brand } from "../../brand.ts";
 import * as spanish from "../../words/es/mails.ts";
-import { isLanguage, type Language } from "../../words/languages.ts";
+import type { Language } from "../../words/languages.ts";
 import * as portuguese from "../../words/pt-BR/mails.ts";
 import type { Words } from "../../words/words.ts";
 
@@ -9,9 +9,8 @@ export type MailWords = Words<typeof english>;
 
 const inLanguages: Record<Language, MailWords> = { en: english, es: spanish, "pt-BR": portuguese };
 
-/** The texts of mails for a reader who has chosen `language`; English for null, and for a language that is gone. */
-export function wordsOf(language: string | null): MailWords {
-  return isLanguage(language) ? inLanguages[language] : english;
+export function wordsOf(language: Language): MailWords {
+  return inLanguages[language];
 }
 
 type MailContent = {

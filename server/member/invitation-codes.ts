@@ -1,4 +1,5 @@
 import * as invitationWords from "#words/invitation.ts";
+import { languageFor } from "../../domain/account/own-language.ts";
 import { invitationDays, type OpenedInvitation } from "../../domain/member/invitation.ts";
 import { displayName, type Scope } from "../../domain/member/member.ts";
 import { canInviteAs } from "../../domain/member/permissions.ts";
@@ -6,6 +7,7 @@ import type { Places } from "../../domain/organization/places.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 import { placesOfRow } from "../organization/places.ts";
 import { hashOf, makeCode } from "../sign-in/action-codes.ts";
@@ -15,7 +17,13 @@ const day = 86_400_000;
 
 export type InvitationRef = { organizationId: Id; invitationId: Id };
 export type OpenInvitation = OpenedInvitation &
-  InvitationRef & { role: Role; places: Places; sentBy: Id; provesAddress: boolean };
+  InvitationRef & {
+    role: Role;
+    places: Places;
+    sentBy: Id;
+    provesAddress: boolean;
+    language: Language;
+  };
 
 export async function createInvitationCode(
   db: Database,
@@ -157,6 +165,7 @@ export async function findOpenInvitation(
     )
     .leftJoin("user as holder", "holder.email", "invitation.email")
     .select(["organization.name", "organization.time_zone"])
+    .select(["organization.language", "holder.language as holder_language"])
     .select("holder.id as holder_id")
     .select(["invitation.role_at_accept", "invitation.campus_ids", "invitation.only_there"])
     .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
@@ -196,6 +205,7 @@ export async function findOpenInvitation(
     }),
     hasAccount: row.holder_id !== null,
     provesAddress,
+    language: languageFor({ chosen: row.holder_language, organization: row.language }),
     waiting: await listWaitingCounts(
       db,
       { organizationId, invitationId, timeZone: row.time_zone },

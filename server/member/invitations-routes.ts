@@ -28,6 +28,7 @@ import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { requireMail, takeInvitations } from "../limits/account-limits.ts";
+import { getOrganization } from "../organization/organizations.ts";
 import { findRefusalAt, requireOwnCampuses } from "../organization/places.ts";
 import { invitationLink } from "../sign-in/action-codes.ts";
 import { type ChosenCounter, giveBack, handOver } from "./counters.ts";
@@ -124,7 +125,9 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
       const { id: invitationId, email } = c.var.subject;
       const made = await createHandedCode(db, c.var.member, invitationId, now());
       if (!made) throw new Refusal("conflict", teamWords.notPending);
-      const link = invitationLink(config.publicUrl, { invitationId, email, code: made.code });
+      const { language } = await getOrganization(db, c.var.member.organizationId);
+      const invitation = { invitationId, email, code: made.code, language };
+      const link = invitationLink(config.publicUrl, invitation);
       return c.json({ link, expiresAt: made.expiresAt.toISOString() });
     },
   )

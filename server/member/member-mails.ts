@@ -7,10 +7,8 @@ import {
 import type { Scope } from "../../domain/member/member.ts";
 import { type WaitingCounts, waitingItems } from "../../domain/member/waiting-count.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
-import type { Id } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
-import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { takeInvitations } from "../limits/account-limits.ts";
@@ -47,27 +45,11 @@ export async function writeInvitationMail(
   } as const;
   const unsubscribe = unsubscribeLink({ publicUrl: config.publicUrl, secret }, what);
   const isJoined = await hasBeenJoined(db, ref);
-  const language = await findReaderLanguage(db, open);
   return {
-    ...invitationMail(wordsOf(language), { ...open, isJoined, link, unsubscribe }),
+    ...invitationMail(wordsOf(open.language), { ...open, isJoined, link, unsubscribe }),
     to: open.email,
     unsubscribe,
   };
-}
-
-/** The invited person's own language, or for somebody new the language of the person who invites. */
-async function findReaderLanguage(
-  db: Database,
-  { email, sentBy }: { email: string; sentBy: Id },
-): Promise<string | null> {
-  const readers = await db
-    .selectFrom("user")
-    .select(["email", "language"])
-    .where((eb) => eb.or([eb("email", "=", email), eb("id", "=", sentBy)]))
-    .where("active", "=", true)
-    .execute();
-  const invited = readers.find((reader) => reader.email === email);
-  return (invited ?? readers[0])?.language ?? null;
 }
 
 /** Throws conflict when it was accepted or taken back, or is unwanted; too_many after several of them. */

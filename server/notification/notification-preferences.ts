@@ -3,11 +3,13 @@ import {
   type NotificationPreferences,
   type ReminderHours,
 } from "../../domain/account/notification.ts";
+import { languageFor } from "../../domain/account/own-language.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Naming } from "../../domain/organization/kind.ts";
 import type { Places } from "../../domain/organization/places.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { placesOfRow } from "../organization/places.ts";
@@ -16,8 +18,7 @@ type MemberKey = Pick<Scope, "organizationId" | "userId">;
 
 export type Recipient = {
   email: string;
-  /** Null for English. */
-  language: string | null;
+  language: Language;
   role: Role;
   places: Places;
   organizationName: string;
@@ -52,6 +53,7 @@ export async function findMembership(
     .select(["u.email", "u.language", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
     .select(["o.kind", "o.own_terms", "m.campus_ids", "m.only_there"])
+    .select(["o.kind", "o.own_terms", "o.language as organization_language"])
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])
     .where("m.organization_id", "=", organizationId)
@@ -71,7 +73,7 @@ export async function findMembership(
   const role = row.role;
   return {
     email: row.email,
-    language: row.language,
+    language: languageFor({ chosen: row.language, organization: row.organization_language }),
     role,
     places: placesOfRow(row),
     organizationName: row.name,

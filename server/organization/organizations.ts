@@ -5,6 +5,7 @@ import type { Organization, OrganizationDetails } from "../../domain/organizatio
 import type { Id } from "../../domain/shared/id.ts";
 import type { EasterChoice } from "../../domain/shared/time/easter.ts";
 import type { WeekStartDay } from "../../domain/shared/time/week.ts";
+import { knownLanguage } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 
 export async function getOrganization(db: Database, id: Id): Promise<OrganizationDetails> {
@@ -31,6 +32,7 @@ export const organizationColumns = [
   "organization.week_start_day",
   "organization.fiscal_year_start_month",
   "organization.easter",
+  "organization.language",
   "organization.kind",
   "organization.own_terms",
   "organization.closed_seasons",
@@ -45,6 +47,7 @@ export type OrganizationRow = {
   week_start_day: WeekStartDay;
   fiscal_year_start_month: number;
   easter: EasterChoice;
+  language: string;
   kind: OrganizationKind;
   own_terms: OwnTerms | null;
   closed_seasons: ClosedSeason[] | null;
@@ -60,6 +63,7 @@ export function organizationOf(row: OrganizationRow): Organization {
     weekStartDay: row.week_start_day,
     fiscalYearStartMonth: row.fiscal_year_start_month,
     easter: row.easter,
+    language: knownLanguage(row.language),
     kind: row.kind,
     ownTerms: row.own_terms,
     ...(row.closed_seasons && { closedSeasons: row.closed_seasons }),

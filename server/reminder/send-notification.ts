@@ -4,7 +4,6 @@ import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
 import { type Day, dayIn } from "../../domain/shared/time/week.ts";
-import { isLanguage, languages } from "../../words/languages.ts";
 import { unsubscribeLink } from "../account/unsubscribe.ts";
 import { narrowedTo } from "../database/narrowed.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -132,7 +131,7 @@ async function writeNotification(
       const { day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
       const scope = { ...recipient, ...notification };
-      const language = isLanguage(recipient.language) ? recipient.language : languages[0];
+      const { language } = recipient;
       return writeSummary({
         found: await findWeek(narrowedTo(db, scope), scope, { day, now: now() }),
         language,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Language } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
 
 export type ActionMode = "verifyEmail" | "resetPassword" | "signIn" | "changeEmail";
@@ -152,17 +153,21 @@ export function hashOf(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
-type Action = { mode: string; code: string; continueUrl: string };
+type Action = { mode: string; code: string; continueUrl: string; invitedIn?: Language };
 
-export function actionLink(publicUrl: string, { mode, code, continueUrl }: Action): string {
-  return `${publicUrl}/verify-handler?${new URLSearchParams({ mode, oobCode: code, continueUrl })}`;
+export function actionLink(publicUrl: string, { mode, code, ...next }: Action): string {
+  const action = new URLSearchParams({ mode, oobCode: code, ...next });
+  return `${publicUrl}/verify-handler?${action}`;
 }
+
+/** `language` is what its page is in for a person who has chosen none and whose browser prefers none of ours. */
+type InvitationLink = { invitationId: Id; email: string; code: string; language: Language };
 
 export function invitationLink(
   publicUrl: string,
-  { invitationId, email, code }: { invitationId: Id; email: string; code: string },
+  { invitationId, email, code, language }: InvitationLink,
 ): string {
   const invitation = new URLSearchParams({ inviteId: invitationId, email });
   const continueUrl = `/verify-invite?${invitation}`;
-  return actionLink(publicUrl, { mode: "signIn", code, continueUrl });
+  return actionLink(publicUrl, { mode: "signIn", code, continueUrl, invitedIn: language });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { languageFor } from "../../domain/account/own-language.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import { type Language, languages } from "../../words/languages.ts";
 import type { Database } from "../database/database.ts";
@@ -184,7 +185,7 @@ export type MailHolder = {
   userId: Id;
   email: string;
   emailVerified: boolean;
-  language: string | null;
+  language: Language;
 };
 
 export async function findMailHolder(
@@ -197,5 +198,25 @@ export async function findMailHolder(
     .where("active", "=", true)
     .where((eb) => ("userId" in who ? eb("id", "=", who.userId) : eb("email", "=", who.email)))
     .executeTakeFirst();
-  return row ? { ...row, userId: row.id, emailVerified: row.email_verified } : null;
+  if (!row) return null;
+  const { id: userId, email, email_verified: emailVerified } = row;
+  const { language: chosen } = row;
+  const organization = chosen === null ? await findLastLanguage(db, userId) : null;
+  return { userId, email, emailVerified, language: languageFor({ chosen, organization }) };
+}
+
+/** The language of the organization that a person has opened last. */
+async function findLastLanguage(db: Database, userId: Id): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("membership")
+    .innerJoin("organization", "organization.id", "membership.organization_id")
+    .select("organization.language")
+    .where("membership.user_id", "=", userId)
+    .where("membership.active", "=", true)
+    .where("organization.active", "=", true)
+    .orderBy("membership.chosen_at", (order) => order.desc().nullsLast())
+    .orderBy("membership.joined_at")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.language;
 }

@@ -52,7 +52,7 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
       lastName: user.last_name,
       image: ownPictureAddress(user.image),
       currentOrganizationId: lastChosen(memberships),
-      language: isLanguage(user.language) ? user.language : null,
+      language: isLanguage(user.own_language) ? user.own_language : null,
     },
     memberships: memberships.map((row) => ({
       role: row.role,
@@ -67,8 +67,8 @@ function meOf(user: UserRow, rows: MeRow[], config: Sources["config"]): Me {
 
 type UserRow = Pick<
   Selectable<User>,
-  "email" | "email_verified" | "first_name" | "last_name" | "image" | "language"
-> & { user_id: Id };
+  "email" | "email_verified" | "first_name" | "last_name" | "image"
+> & { user_id: Id; own_language: string | null };
 type MembershipRow = OrganizationRow & {
   role: Role;
   places: NamedPlaces;
@@ -83,7 +83,8 @@ function isMembership(row: MeRow): row is UserRow & MembershipRow {
 }
 
 const personColumns = sql`
-  u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image, u.language,
+  u.id as user_id, u.email, u.email_verified, u.first_name, u.last_name, u.image,
+  u.language as own_language,
   m.role, m.joined_at, m.chosen_at,
   case when m.user_id is not null then ${namedPlaces(sql`m.organization_id`, "m")} end as places, ${sql.join(organizationColumns.map((column) => sql.ref(column)))}`;
 

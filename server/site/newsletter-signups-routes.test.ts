@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
+import { confirmNewsletter } from "../../words/es/mails.ts";
 import { cleanUp } from "../jobs/start.ts";
 
 const app = await useTestApp();
@@ -116,6 +117,27 @@ test("the plain form signs up as the API does", async () => {
   expect(await rowsOf(email)).toHaveLength(1);
   const refused = await sendForm("/newsletter", { email: "maria@hope" });
   expect(refused.headers.get("location")).toBe("/newsletter/invalid");
+});
+
+test("who signs up on a Spanish page is written to in Spanish, and its links lead to Spanish pages", async () => {
+  const [byScript, byForm] = [newAddress(), newAddress()];
+  const body = { email: byScript, language: "es" };
+  await app.request("POST", "/api/newsletter-signups", { body, address: newId() });
+  const shown = await sendForm("/es/newsletter", { email: byForm });
+  expect(shown.headers.get("location")).toBe("/es/newsletter/welcome");
+  for (const email of [byScript, byForm]) {
+    const mail = await mailTo(email);
+    expect([mail.subject, mail.html.includes('<html lang="es">')]).toEqual([
+      confirmNewsletter.subject,
+      true,
+    ]);
+    const { confirmPath, unsubscribePath } = mail;
+    for (const [path, answer] of [
+      [confirmPath, "confirmed"],
+      [unsubscribePath, "unsubscribed"],
+    ] as const)
+      expect((await sendForm(path, {})).headers.get("location")).toBe(`/es/newsletter/${answer}`);
+  }
 });
 
 test("the plain form of another site is refused", async () => {

@@ -1,14 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
+import * as words from "#words/newsletter.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import {
   type NewsletterPage,
   type NewsletterSignup,
   newsletterAnswerSchema,
-  newsletterMessages,
   newsletterSignupSchema,
 } from "../../domain/site/newsletter.ts";
+import { knownLanguage, type Language, sitePath } from "../../words/languages.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -33,13 +34,13 @@ export const newsletterSignupRoutes = router("/newsletter-signups", "Newsletter"
       newsletterAnswerSchema,
       201,
     ),
-    refuses(422, newsletterMessages.invalid),
+    refuses(422, words.invalid),
     refuses(429),
   ),
   body(newsletterSignupSchema),
   async (c) => {
     await signUpForNewsletter(c, c.req.valid("json"));
-    return c.json({ message: newsletterMessages.welcomed }, 201);
+    return c.json({ message: words.welcomed }, 201);
   },
 );
 
@@ -57,34 +58,37 @@ async function signUpForNewsletter<Env extends AppEnv>(
 }
 
 /** Works without scripts and cookies: signing up checks the origin, the rest a secret code. Serves RFC 8058. */
-export const newsletterFormRoutes = new Hono<AppEnv>()
-  .post("/", anyone, requireOwnOrigin, async (c) => {
-    const { email } = await c.req.parseBody();
-    const signup = v.safeParse(newsletterSignupSchema, { email });
-    if (!signup.success) return show(c, "invalid");
-    try {
-      await signUpForNewsletter(c, signup.output);
-    } catch (error) {
-      c.var.deps.log.warn({ err: error }, "newsletter sign-up failed");
-      return show(c, "later");
-    }
-    return show(c, "welcome");
-  })
-  .post("/confirm", anyone, async (c) => {
-    const { db, now } = c.var.deps;
-    const isConfirmed = await confirmNewsletterSignup(db, c.req.query("code") ?? "", now());
-    return show(c, isConfirmed ? "confirmed" : "expired");
-  })
-  .post("/unsubscribe", anyone, async (c) => {
-    const { db, secret } = c.var.deps;
-    const id = readUnsubscribeCode(c.req.query("code") ?? "", secret);
-    if (!id) return show(c, "expired");
-    await deleteNewsletterSignup(db, id);
-    return show(c, "unsubscribed");
-  });
+export function newsletterFormRoutes(language: Language) {
+  const show = (c: Context, page: NewsletterPage) => c.redirect(pathOf(page, language), 303);
+  return new Hono<AppEnv>()
+    .post("/", anyone, requireOwnOrigin, async (c) => {
+      const { email } = await c.req.parseBody();
+      const signup = v.safeParse(newsletterSignupSchema, { email, language });
+      if (!signup.success) return show(c, "invalid");
+      try {
+        await signUpForNewsletter(c, signup.output);
+      } catch (error) {
+        c.var.deps.log.warn({ err: error }, "newsletter sign-up failed");
+        return show(c, "later");
+      }
+      return show(c, "welcome");
+    })
+    .post("/confirm", anyone, async (c) => {
+      const { db, now } = c.var.deps;
+      const isConfirmed = await confirmNewsletterSignup(db, c.req.query("code") ?? "", now());
+      return show(c, isConfirmed ? "confirmed" : "expired");
+    })
+    .post("/unsubscribe", anyone, async (c) => {
+      const { db, secret } = c.var.deps;
+      const id = readUnsubscribeCode(c.req.query("code") ?? "", secret);
+      if (!id) return show(c, "expired");
+      await deleteNewsletterSignup(db, id);
+      return show(c, "unsubscribed");
+    });
+}
 
-function show(c: Context, page: NewsletterPage) {
-  return c.redirect(`/newsletter/${page}`, 303);
+function pathOf(page: NewsletterPage, language: Language): string {
+  return sitePath(`/newsletter/${page}`, language);
 }
 
 const hour = 3_600_000;
@@ -94,19 +98,20 @@ const unconfirmedLifetime = 30 * 24 * hour;
 
 async function addNewsletterSignup(
   db: Database,
-  { email }: NewsletterSignup,
+  { email, language }: NewsletterSignup,
   now: Date,
 ): Promise<Id | null> {
   const added = await db
     .insertInto("newsletter_signup")
-    .values({ id: newId(), email, created_at: now })
+    .values({ id: newId(), email, language, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (added) return added.id;
   const existing = await db
-    .selectFrom("newsletter_signup")
-    .select(["id", "code_made_at"])
+    .updateTable("newsletter_signup")
+    .set({ language })
+    .returning(["id", "code_made_at"])
     .where("email", "=", email)
     .where("confirmed_at", "is", null)
     .executeTakeFirst();
@@ -121,16 +126,16 @@ async function createConfirmation(
   db: Database,
   id: Id,
   now: Date,
-): Promise<{ email: string; code: string } | null> {
+): Promise<{ email: string; language: Language; code: string } | null> {
   const code = randomBytes(32).toString("base64url");
   const row = await db
     .updateTable("newsletter_signup")
     .set({ code_hash: hashOf(code), code_made_at: now })
     .where("id", "=", id)
     .where("confirmed_at", "is", null)
-    .returning("email")
+    .returning(["email", "language"])
     .executeTakeFirst();
-  return row ? { email: row.email, code } : null;
+  return row ? { ...row, language: knownLanguage(row.language), code } : null;
 }
 
 async function confirmNewsletterSignup(db: Database, code: string, now: Date): Promise<boolean> {
@@ -158,16 +163,18 @@ export async function deleteUnconfirmedSignups(db: Database, now: Date): Promise
 
 export async function listConfirmedSignups(
   db: Database,
-): Promise<{ id: Id; email: string; confirmedAt: Date }[]> {
+): Promise<{ id: Id; email: string; language: Language; confirmedAt: Date }[]> {
   const rows = await db
     .selectFrom("newsletter_signup")
-    .select(["id", "email", "confirmed_at"])
+    .select(["id", "email", "language", "confirmed_at"])
     .where("confirmed_at", "is not", null)
     .orderBy("confirmed_at")
     .orderBy("id")
     .execute();
-  return rows.flatMap(({ id, email, confirmed_at }) =>
-    confirmed_at ? [{ id, email, confirmedAt: confirmed_at }] : [],
+  return rows.flatMap(({ id, email, language, confirmed_at }) =>
+    confirmed_at
+      ? [{ id, email, language: knownLanguage(language), confirmedAt: confirmed_at }]
+      : [],
   );
 }
 
@@ -175,16 +182,20 @@ function hashOf(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
+type LinkParts = { language: Language; code: string };
 type Installation = { publicUrl: string; secret: string };
 
-function confirmationLink({ publicUrl }: Pick<Installation, "publicUrl">, code: string) {
-  return `${publicUrl}/newsletter/confirm?${new URLSearchParams({ code })}`;
+function linkTo(page: NewsletterPage, publicUrl: string, { language, code }: LinkParts): string {
+  return `${publicUrl}${pathOf(page, language)}?${new URLSearchParams({ code })}`;
 }
 
 /** Signed instead of stored, so it works for as long as the installation keeps its secret. */
-export function unsubscribeLink({ publicUrl, secret }: Installation, id: Id): string {
+export function unsubscribeLink(
+  { publicUrl, secret }: Installation,
+  { id, language }: { id: Id; language: Language },
+): string {
   const code = `${id}.${signatureOf(id, secret)}`;
-  return `${publicUrl}/newsletter/unsubscribe?${new URLSearchParams({ code })}`;
+  return linkTo("unsubscribe", publicUrl, { language, code });
 }
 
 function readUnsubscribeCode(code: string, secret: string): Id | null {
@@ -208,9 +219,10 @@ export async function writeNewsletterMail(
   const confirmation = await createConfirmation(db, signupId, now());
   if (!confirmation) return null;
   const { publicUrl } = config;
-  const unsubscribe = unsubscribeLink({ publicUrl, secret }, signupId);
-  const link = confirmationLink({ publicUrl }, confirmation.code);
-  const words = wordsOf("en");
-  const mail = writeLayout(words, { ...words.confirmNewsletter, link, unsubscribe });
+  const { language } = confirmation;
+  const unsubscribe = unsubscribeLink({ publicUrl, secret }, { id: signupId, language });
+  const link = linkTo("confirm", publicUrl, confirmation);
+  const mailWords = wordsOf(language);
+  const mail = writeLayout(mailWords, { ...mailWords.confirmNewsletter, link, unsubscribe });
   return { ...mail, to: confirmation.email, unsubscribe };
 }

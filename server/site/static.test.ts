@@ -13,9 +13,16 @@ const picture = Buffer.from([0, 255, 7, 42]);
 await mkdir(client, { recursive: true });
 await writeFile(
   join(directory, "pages.json"),
-  JSON.stringify({ "/login": "/login/index.html", "/about": "/about/index.html" }),
+  JSON.stringify({
+    "/login": "/login/index.html",
+    "/about": "/about/index.html",
+    "/es/about": "/es/about/index.html",
+  }),
 );
-for (const page of ["client/login", "client/about", "languages/es/login"]) {
+for (const page of [
+  ...["client/login", "client/about", "client/es/about", "client/not-found"],
+  ...["languages/es/login", "languages/es/not-found"],
+]) {
   await mkdir(join(directory, page), { recursive: true });
   await writeFile(join(directory, page, "index.html"), page);
 }
@@ -25,7 +32,12 @@ await writeFile(join(client, "site.css.gz"), gzipSync(style));
 await writeFile(join(client, "sunday.webp"), picture);
 const app = new Hono().get(
   "*",
-  await serveSite(directory, { publicUrl: "https://example.org", sendsMail: true, signUp: "open" }),
+  await serveSite(directory, {
+    isSecure: true,
+    publicUrl: "https://example.org",
+    sendsMail: true,
+    signUp: "open",
+  }),
 );
 afterAll(() => rm(directory, { recursive: true }));
 
@@ -73,4 +85,32 @@ test("a page comes in the language of its reader where it is translated, and oth
   ]);
   const { headers } = await app.request("/login", { headers: spanish });
   expect(headers.get("vary")).toBe("Accept-Encoding, Accept-Language, Cookie");
+});
+
+test("a public page comes in the language that its address says, whatever its reader prefers, as does what is not found there", async () => {
+  const spanish = { "accept-language": "es-AR" };
+  const found = await Promise.all(
+    [
+      ...["/about", "/es/about", "/es/nothing"].map((path) => read(path)),
+      ...["/about", "/es/about", "/nothing"].map((path) => read(path, spanish)),
+    ].map(async (answer) => String((await answer).body)),
+  );
+  expect(found).toEqual([
+    ...["client/about", "client/es/about", "languages/es/not-found"],
+    ...["client/about", "client/es/about", "languages/es/not-found"],
+  ]);
+});
+
+test("a link from a Spanish page opens the login in Spanish, and the screens after it; an invitation of a Spanish church only where the browser has no language of ours", async () => {
+  const answer = await app.request("/login?language=es");
+  expect(await answer.text()).toBe("languages/es/login");
+  expect(answer.headers.get("set-cookie")).toMatch(
+    /^language=es; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const invited = async (headers: Record<string, string>) =>
+    (await app.request("/login?invitedIn=es", { headers })).text();
+  expect(await invited({ "accept-language": "de-DE" })).toBe("languages/es/login");
+  expect(await invited({ "accept-language": "en-US" })).toBe("client/login");
+  const unknown = await app.request("/login?language=xx");
+  expect([await unknown.text(), unknown.headers.get("set-cookie")]).toEqual(["client/login", null]);
 });

@@ -7,10 +7,11 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { trustedRecord } from "../../domain/shared/bounded.ts";
 import { publicUrlPlaceholder } from "../../domain/shared/public-url.ts";
+import { isLanguage, type Language, languages, siteRoots } from "../../words/languages.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { accepts } from "../http/compressed-response.ts";
 import { pagePolicy, scriptPolicy } from "../http/content-security.ts";
-import { languageOf } from "../http/language.ts";
+import { chooseOnDevice, languageOf } from "../http/language.ts";
 
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
@@ -55,7 +56,7 @@ const immutable = "public, max-age=31536000, immutable";
 const addressed = new Set([".html", ".txt", ".xml"]);
 const pagesSchema = trustedRecord(v.string(), v.string());
 
-type Installation = Pick<Config, "publicUrl" | "sendsMail" | "signUp">;
+type Installation = Pick<Config, "isSecure" | "publicUrl" | "sendsMail" | "signUp">;
 
 export async function serveSite(
   directory: string,
@@ -65,14 +66,29 @@ export async function serveSite(
   return (c) => {
     if (c.req.path.startsWith("/api/")) return c.notFound();
     const path = withoutEndingSlashes(c.req.path);
-    const missing = site.files.get(missingPage);
-    const translated = site.translated.get(languageOf(c));
+    const translated = site.translated.get(pageLanguage(c, installation));
+    const missing = translated?.get(missingPage) ?? site.files.get(missingPage);
     const own = translated && (translated.get(path) ?? site.pageOf(path, translated));
     const file = own ?? site.files.get(path) ?? site.pageOf(path, site.files);
     if (file && file !== missing) return answer(c, site, file, 200);
     const isPage = missing && !path.startsWith("/assets/");
     return isPage ? answer(c, site, missing, 404) : c.text("There is nothing here.", 404);
   };
+}
+
+/**
+ * The address of a public page says its language, and a link from one to a screen of signing in asks for it. An
+ * invitation's link says that of its organization, for a person who has none.
+ */
+function pageLanguage(c: Context, { isSecure }: Installation): Language {
+  const { path } = c.req;
+  const ofPage = languages.slice(1).find((each) => path.startsWith(`${siteRoots[each]}/`));
+  if (ofPage) return ofPage;
+  const asked = c.req.query("language");
+  const own = languageOf(c);
+  const wanted = isLanguage(asked) ? asked : languageOf(c, c.req.query("invitedIn"));
+  if (wanted !== own) chooseOnDevice(c, wanted, isSecure);
+  return wanted;
 }
 
 /** A loop, because a regular expression would try each run of slashes in the middle from each of its slashes. */

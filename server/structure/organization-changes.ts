@@ -40,6 +40,7 @@ export async function createOrganization(
         name_key: nameKeyOf(name),
         time_zone: timeZone,
         currency,
+        language,
         created_by: creator,
         updated_by: creator,
       })

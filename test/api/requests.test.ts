@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** These look at no cookie: what is in the address is the right, and mail programs send it on their own. */
-const byCode = ["POST /newsletter/confirm", "POST /newsletter/unsubscribe", "POST /unsubscribe"];
+const byCode = /^POST (\/(es|pt))?\/(newsletter\/confirm|(newsletter\/)?unsubscribe)$/;
 
 const writes = () => routesOf(app).filter(({ method }) => method !== "GET");
 
@@ -66,7 +66,7 @@ test("a write that does not say where it comes from, or comes from elsewhere, wr
   const bodies = await Promise.all(writes().map((route) => samples[route.name]?.(hope)));
   const before = await everything(app.db);
   for (const [index, { method, path, name }] of writes().entries()) {
-    if (byCode.includes(name)) continue;
+    if (byCode.test(name)) continue;
     for (const origin of elsewhere) {
       const url = fillPath({ path }, { organizationId: hope.id, ...bodies[index]?.path });
       const headers = { "content-type": "application/json", cookie: hope.admin.cookie };

@@ -1,6 +1,7 @@
 import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { avatarKey, logoKey } from "../../server/pictures/pictures.ts";
+import { siteRoots } from "../../words/languages.ts";
 import type { TestApp } from "../create-test-app.ts";
 import {
   adultsOfAWeek,
@@ -294,9 +295,11 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   }),
   "POST /api/newsletter-signups": async () => ({ body: { email: `${newId()}@example.org` } }),
   // A plain form: its own tests are beside the route.
-  "POST /newsletter": none,
-  "POST /newsletter/confirm": none,
-  "POST /newsletter/unsubscribe": none,
+  ...Object.fromEntries(
+    Object.values(siteRoots).flatMap((root) =>
+      ["", "/confirm", "/unsubscribe"].map((path) => [`POST ${root}/newsletter${path}`, none]),
+    ),
+  ),
   "GET /api/me": none,
   "PATCH /api/me": async () => ({ body: { firstName: "Maria", lastName: "Sole" } }),
   "GET /api/me/memberships": none,

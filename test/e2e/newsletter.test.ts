@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import * as words from "#words/newsletter.ts";
 import { newId } from "../../domain/shared/id.ts";
-import { newsletterMessages, newsletterWelcomes } from "../../domain/site/newsletter.ts";
 import { onPhone, openPage, openWorld } from "./world.ts";
 
 const api = "**/api/newsletter-signups";
@@ -49,9 +49,9 @@ test("signing up shows its states, welcomes after 100 ms for 3 s, and clears the
   await page.clock.runFor(99);
   await expect.poll(() => toast.count()).toBe(0);
   await page.clock.runFor(1);
-  const [welcome, confirm] = [await toast.textContent(), newsletterMessages.welcomed];
-  expect(newsletterWelcomes.map((words) => `${words} ${confirm}`)).toContain(welcome);
-  await expect.poll(() => note.textContent()).toBe(newsletterMessages.welcomed);
+  const [welcome, confirm] = [await toast.textContent(), words.welcomed];
+  expect(words.welcomes.map((welcome) => `${welcome} ${confirm}`)).toContain(welcome);
+  await expect.poll(() => note.textContent()).toBe(words.welcomed);
   await page.clock.runFor(2_999);
   await expect.poll(() => toast.count()).toBe(1);
   await page.clock.runFor(1);
@@ -105,15 +105,15 @@ test("a refusal, a dead network and too many tries each have their words, and ke
   const answers: [(page: Page) => Promise<unknown>, message: string, note?: string][] = [
     [
       (page) => page.route(api, (route) => route.fulfill({ status: 500 })),
-      newsletterMessages.refused,
+      words.refused,
       "❌ Could not sign up. Try again later.",
     ],
     [
       (page) => page.route(api, (route) => route.fulfill({ status: 429, json: tooMany })),
-      newsletterMessages.refused,
+      words.refused,
       wait,
     ],
-    [(page) => page.route(api, (route) => route.abort()), newsletterMessages.unexpected],
+    [(page) => page.route(api, (route) => route.abort()), words.unexpected],
   ];
   const { page, input, note, toast } = await openForm();
   for (const [answer, message, said = message] of answers) {
@@ -133,9 +133,9 @@ test("a refusal, a dead network and too many tries each have their words, and ke
 test("without a script a refused sign-up is told by a page of its own", async () => {
   const { page } = await openForm({ javaScriptEnabled: false });
   await page.goto(`${server.url}/newsletter/later`);
-  await page.getByRole("heading", { name: newsletterMessages.unavailable }).waitFor();
+  await page.getByRole("heading", { name: words.unavailable }).waitFor();
   await page.goto(`${server.url}/newsletter/invalid`);
-  await page.getByRole("heading", { name: newsletterMessages.invalid }).waitFor();
+  await page.getByRole("heading", { name: words.invalid }).waitFor();
 });
 
 test("without a script the form, the mail's link and unsubscribing all work", async () => {
@@ -163,7 +163,7 @@ test("without a script every public page reads completely", async () => {
   const words = {
     "/": ["IMPACT THROUGH INSIGHTS", "It guides, and shows its work.", "Stay Updated"],
     "/churches": ["Counted on Sunday, understood on Monday.", "How a Sunday goes."],
-    "/non-profits": ["Counted at the door, ready for the board.", "A service is a program"],
+    "/non-profits": ["Counted at the door, ready for the board.", "Programs come around"],
     "/about": [
       "Meet the Team",
       "Founder and CEO",

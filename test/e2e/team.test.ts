@@ -25,7 +25,8 @@ beforeEach(async () => {
 /** As if it had been mailed. */
 async function invited() {
   const { id, email, code } = await invitationFor(server, hope);
-  return { id, email, link: invitationLink(server.url, { invitationId: id, email, code }) };
+  const link = { invitationId: id, email, code, language: "en" } as const;
+  return { id, email, link: invitationLink(server.url, link) };
 }
 
 const device = (person?: { cookie: string }) => openPage(world, person, onPhone);

@@ -23,8 +23,8 @@ test("the list is exported beside the running server: who has confirmed, each wi
   expect([told.stderr, told.stdout]).toEqual(["", `Confirmed addresses in ${file}: 1\n`]);
   const [head, row, ...rest] = (await readFile(file, "utf8")).trim().split("\r\n");
   await rm(file);
-  expect([head, rest]).toEqual(["email,confirmed at,unsubscribe", []]);
-  const [email, , unsubscribe] = row?.split(",") ?? [];
+  expect([head, rest]).toEqual(["email,language,confirmed at,unsubscribe", []]);
+  const [email, , , unsubscribe] = row?.split(",") ?? [];
   expect(email).toBe("deacon@hope.example");
   await page.goto(`${unsubscribe}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();

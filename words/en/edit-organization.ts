@@ -36,3 +36,5 @@ export const orthodox = "Orthodox";
 export const noEaster = "None";
 export const whyCurrency = ({ giving }: Terms) =>
   `The currency for ${giving.toLowerCase()}. Amounts you have entered are not converted.`;
+export const language = "Language";
+export const whyLanguage = "For emails and screens of people who have chosen none.";

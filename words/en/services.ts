@@ -53,6 +53,7 @@ export const phoneLike = "Use a phone number like (312) 555-0100.";
 export const chooseMonth = "Choose a month.";
 export const sundayOrMonday = "Choose Sunday or Monday.";
 export const chooseEaster = "Choose Western, Orthodox or none.";
+export const chooseLanguage = "Choose one of the languages.";
 
 // Keys for programs, and AI help.
 export const chooseReads = "Choose what it may read.";

@@ -34,3 +34,5 @@ export const orthodox = "Ortodoxa";
 export const noEaster = "Ninguna";
 export const whyCurrency = ({ giving }: Terms) =>
   `La moneda de ${giving.toLowerCase()}. Las cantidades ya registradas no se convierten.`;
+export const language = "Idioma";
+export const whyLanguage = "Para los correos y pantallas de quien no ha elegido ninguno.";

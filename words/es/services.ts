@@ -53,6 +53,7 @@ export const phoneLike = "Usa un número de teléfono, como (312) 555-0100.";
 export const chooseMonth = "Elige un mes.";
 export const sundayOrMonday = "Elige domingo o lunes.";
 export const chooseEaster = "Elige occidental, ortodoxa o ninguna.";
+export const chooseLanguage = "Elige uno de los idiomas.";
 
 export const chooseReads = "Elige qué puede leer.";
 export const chooseDays = "Elige cuánto tiempo funciona.";

@@ -34,3 +34,5 @@ export const orthodox = "Ortodoxa";
 export const noEaster = "Nenhuma";
 export const whyCurrency = ({ giving }: Terms) =>
   `A moeda de ${giving.toLowerCase()}. Os valores já registrados não são convertidos.`;
+export const language = "Idioma";
+export const whyLanguage = "Para os e-mails e as telas de quem não escolheu nenhum.";

@@ -50,6 +50,7 @@ export const phoneLike = "Use um número de telefone, como (11) 95555-0100.";
 export const chooseMonth = "Escolha um mês.";
 export const sundayOrMonday = "Escolha domingo ou segunda-feira.";
 export const chooseEaster = "Escolha ocidental, ortodoxa ou nenhuma.";
+export const chooseLanguage = "Escolha um dos idiomas.";
 
 export const chooseReads = "Escolha o que ela pode ler.";
 export const chooseDays = "Escolha por quanto tempo ela funciona.";

@@ -6,7 +6,7 @@ import { askEarly, keepEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { listParameters, pendingParameters } from "../list-parameters.ts";
 import { findKeptCampus } from "../place/kept-place.ts";
-import { membershipOf } from "./current-membership.ts";
+import { membershipOf } from "../../../domain/account/current-membership.ts";
 
 export function readEarly(path: string, me: Me): void {
   const { pathname } = new URL(path, location.origin);

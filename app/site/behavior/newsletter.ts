@@ -1,8 +1,6 @@
-import {
-  newsletterEmailProblem,
-  newsletterMessages,
-  newsletterWelcomes,
-} from "../../../domain/site/newsletter.ts";
+import { language } from "#words/language.ts";
+import * as words from "#words/newsletter.ts";
+import { newsletterEmailProblem } from "../../../domain/site/newsletter.ts";
 
 const toastDelay = 100;
 const toastMs = 3000;
@@ -44,18 +42,18 @@ async function send(email: string): Promise<Outcome> {
   try {
     const response = await fetch("/api/newsletter-signups", {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
+      headers: { "content-type": "application/json", "accept-language": language },
+      body: JSON.stringify({ email, language }),
     });
     if (!response.ok) {
-      const reason = (await reasonOf(response)) ?? newsletterMessages.unavailable;
-      return { kind: "bad", toast: newsletterMessages.refused, note: reason };
+      const reason = (await reasonOf(response)) ?? words.unavailable;
+      return { kind: "bad", toast: words.refused, note: reason };
     }
-    const welcome = newsletterWelcomes[Math.floor(Math.random() * newsletterWelcomes.length)];
-    const toast = `${welcome} ${newsletterMessages.welcomed}`;
-    return { kind: "good", toast, note: newsletterMessages.welcomed };
+    const welcome = words.welcomes[Math.floor(Math.random() * words.welcomes.length)];
+    const toast = `${welcome} ${words.welcomed}`;
+    return { kind: "good", toast, note: words.welcomed };
   } catch {
-    const { unexpected } = newsletterMessages;
+    const { unexpected } = words;
     return { kind: "bad", toast: unexpected, note: unexpected };
   }
 }
@@ -72,7 +70,7 @@ async function reasonOf(response: Response): Promise<string | undefined> {
 function setSubmitting({ input, button }: Parts, isSubmitting: boolean) {
   input.disabled = isSubmitting;
   button.disabled = isSubmitting;
-  button.textContent = isSubmitting ? "Signing up..." : "Sign Up";
+  button.textContent = isSubmitting ? words.signingUp : words.signUp;
 }
 
 function finish(parts: Parts, outcome: Outcome) {

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Maximize } from "lucide-react";
 import { brand } from "../../../brand.ts";
-import { publicPageMeta } from "../../shell/page-meta.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
 import { downloads } from "../downloads.ts";
+import { publicPageMeta } from "../public-page.tsx";
 import { SitePage } from "../site-frame.tsx";
 import deck from "./deck.module.css";
 import styles from "./pitch.module.css";

@@ -1,12 +1,16 @@
 import { useEffect, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
+import { language } from "#words/language.ts";
+import * as newsletter from "#words/newsletter.ts";
+import * as words from "#words/site.ts";
 import { brand } from "../../../brand.ts";
 import { publicUrlPlaceholder } from "../../../domain/shared/public-url.ts";
-import { publicPageMeta } from "../../shell/page-meta.tsx";
+import { sitePath } from "../../../words/languages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Tiles } from "../audience/tiles.tsx";
+import { publicPageMeta, signInPath } from "../public-page.tsx";
 import frame from "../site-frame.module.css";
 import { SitePage } from "../site-frame.tsx";
 import styles from "./landing.module.css";
@@ -16,11 +20,13 @@ import { Guidance, WhatItDoes } from "./what-it-does.tsx";
 
 export const meta = () =>
   publicPageMeta({
-    title: `${brand.product}: impact through insights`,
-    description: brand.tagline,
+    title: words.landingTitle,
+    description: words.tagline,
     path: "/",
     children: <StructuredData />,
   });
+
+const home = sitePath("/", language);
 
 const structuredData = {
   "@context": "https://schema.org",
@@ -34,8 +40,9 @@ const structuredData = {
     {
       "@type": "WebApplication",
       name: brand.product,
-      description: brand.tagline,
-      url: `${publicUrlPlaceholder}/`,
+      description: words.tagline,
+      url: publicUrlPlaceholder + home,
+      inLanguage: language,
       applicationCategory: "BusinessApplication",
       operatingSystem: "Any with a web browser",
       publisher: { "@type": "Organization", name: brand.company },
@@ -68,26 +75,24 @@ function LandingHero() {
   const isAccountDeleted = useDeletedFlag();
   const banner = (
     <div className={styles.banner} hidden={!isAccountDeleted}>
-      <Notice kind="good">Your account has been deleted.</Notice>
+      <Notice kind="good">{words.accountDeleted}</Notice>
     </div>
   );
   return (
-    <Hero lead={brand.tagline} seed={7} above={banner}>
-      <h1 className={styles.headline}>{brand.headline}</h1>
-      <p className={styles.belief}>{brand.belief}</p>
-      <p className={`${styles.byInvitation} ${frame.newcomer}`}>
-        Accounts here are by invitation: ask an admin of your organization for a link.
-      </p>
+    <Hero lead={words.tagline} seed={7} above={banner}>
+      <h1 className={styles.headline}>{words.headline}</h1>
+      <p className={styles.belief}>{words.belief}</p>
+      <p className={`${styles.byInvitation} ${frame.newcomer}`}>{words.byInvitation}</p>
       <div className={`${styles.actions} ${frame.newcomer}`}>
-        <ButtonLink to="/signup" className={styles.signUp}>
-          Create Account
+        <ButtonLink to={signInPath("/signup")} className={styles.signUp}>
+          {words.createAccount}
         </ButtonLink>
-        <ButtonLink to="/login" kind="quiet">
-          Login
+        <ButtonLink to={signInPath("/login")} kind="quiet">
+          {words.login}
         </ButtonLink>
       </div>
       <div className={`${styles.action} ${frame.remembered}`}>
-        <ButtonLink to="/dashboard">Open {brand.product}</ButtonLink>
+        <ButtonLink to="/dashboard">{words.openApp}</ButtonLink>
       </div>
     </Hero>
   );
@@ -98,28 +103,24 @@ function useDeletedFlag(): boolean {
   const navigate = useNavigate();
   const [isAccountDeleted] = useState(v.is(arrivalSchema, state));
   useEffect(() => {
-    if (isAccountDeleted) void navigate("/", { replace: true, state: null });
+    if (isAccountDeleted) void navigate(home, { replace: true, state: null });
   }, [isAccountDeleted, navigate]);
   return isAccountDeleted;
 }
 
 function Audience() {
+  const { title, lead, churches, nonProfits } = words.audience;
   return (
-    <Section
-      title="One room or many campuses."
-      lead="For churches and non-profits that meet every week and want to know how it went."
-      ground="card"
-      isCut
-    >
+    <Section title={title} lead={lead} ground="card" isCut>
       <Tiles
         items={[
           {
-            title: <Link to="/churches">For churches</Link>,
-            words: "Counted on Sunday, understood on Monday.",
+            title: <Link to={sitePath("/churches", language)}>{churches.title}</Link>,
+            words: churches.words,
           },
           {
-            title: <Link to="/non-profits">For non-profits</Link>,
-            words: "Counted at the door, ready for the board.",
+            title: <Link to={sitePath("/non-profits", language)}>{nonProfits.title}</Link>,
+            words: nonProfits.words,
           },
         ]}
       />
@@ -127,42 +128,15 @@ function Audience() {
   );
 }
 
-const rows = [
-  {
-    what: brand.product,
-    cost: "Nothing",
-    words:
-      "Nothing is billed: not for people, not for campuses. The source code is open, under the MIT license.",
-  },
-  {
-    what: "A computer",
-    cost: "One you have",
-    words: "A laptop is enough to begin with. One command starts everything, database included.",
-  },
-  {
-    what: "Email",
-    cost: "Your account",
-    words: "Any email account that can send. Until you set one up, emails are read in the browser.",
-  },
-  {
-    what: "Phones",
-    cost: "Theirs",
-    words: "Volunteers open a link. There is nothing to buy and no store to go through.",
-  },
-];
-
 function Cost() {
   return (
-    <Section
-      title="What it costs to run."
-      lead="An account here costs nothing. If you would rather run it yourself, this is the whole list."
-    >
+    <Section title={words.cost.title} lead={words.cost.lead}>
       <dl className={styles.rows}>
-        {rows.map(({ what, cost, words }) => (
+        {words.costs.map(([what, cost, sentence]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd className={styles.cost}>{cost}</dd>
-            <dd className={styles.words}>{words}</dd>
+            <dd className={styles.words}>{sentence}</dd>
           </div>
         ))}
       </dl>
@@ -177,12 +151,12 @@ function StayUpdated() {
     <section className={updates.section} id="stay-updated" aria-labelledby={`${id}-title`}>
       <div className={updates.inside}>
         <div>
-          <h2 id={`${id}-title`}>Stay Updated</h2>
-          <p className={updates.words}>Sign up to receive updates about the product's app.</p>
+          <h2 id={`${id}-title`}>{newsletter.stayUpdated}</h2>
+          <p className={updates.words}>{newsletter.receiveUpdates}</p>
         </div>
-        <form method="post" action="/newsletter" data-newsletter="">
+        <form method="post" action={sitePath("/newsletter", language)} data-newsletter="">
           <label className={updates.label} htmlFor={`${id}-email`}>
-            Email
+            {newsletter.email}
           </label>
           <div className={updates.row}>
             <input
@@ -190,14 +164,14 @@ function StayUpdated() {
               className={updates.input}
               type="email"
               name="email"
-              placeholder="Enter your email"
+              placeholder={newsletter.enterEmail}
               aria-describedby={`${id}-note`}
               autoComplete="email"
               maxLength={254}
               required
             />
             <button className={updates.button} type="submit">
-              Sign Up
+              {newsletter.signUp}
             </button>
           </div>
           <p className={updates.note} id={`${id}-note`} aria-live="polite" data-note="" />

@@ -1,6 +1,6 @@
 import * as words from "#words/days.ts";
 import { monthOf, months } from "#words/named-times.ts";
-import { sharedLocale, wordsLocale } from "../locale.ts";
+import { wordsLocale } from "../locale.ts";
 import { type Day, dayIn, daysBetween, timeIn } from "./week.ts";
 
 /** "Sunday, June 7th", "Sunday 7th June"; with the year when it is not this one. */
@@ -86,7 +86,7 @@ export function weeksAgo(weekStart: Day, currentStart: Day): string {
 }
 
 export function ago(count: number, unit: "minute" | "hour" | "day"): string {
-  return new Intl.RelativeTimeFormat(sharedLocale(), { numeric: "auto" }).format(-count, unit);
+  return new Intl.RelativeTimeFormat(wordsLocale(), { numeric: "auto" }).format(-count, unit);
 }
 
 /** Cached because creating a format is slow on an old phone, and Home shows many days. */

@@ -1,4 +1,4 @@
-import type { Me } from "../../../domain/account/user.ts";
+import type { Me } from "./user.ts";
 
 export function membershipOf({ user, memberships }: Me): Me["memberships"][number] | undefined {
   const chosen = memberships.find(
