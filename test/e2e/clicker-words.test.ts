@@ -115,7 +115,8 @@ test("a room that fills up is told beside the number, to screen readers and to t
     Object.assign(window, { felt });
   });
   const felt = () => phone.evaluate(() => (window as unknown as { felt: unknown[] }).felt);
-  const said = (words: string) => phone.locator("[data-announcer]").getByText(words, { exact: true });
+  const said = (words: string) =>
+    phone.locator("[data-announcer]").getByText(words, { exact: true });
   const room = (words: string) =>
     phone.getByRole("region", { name: "Count" }).getByText(words, { exact: true });
   await phone.goto(`${server.url}/clicker`);

@@ -197,6 +197,15 @@ test("the pages name the installation's own address, once each, and the map list
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`);
     expect(html).not.toContain("public-url.invalid");
     expect(listed).toContain(server.url + path);
+    const others = [...html.matchAll(/rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)];
+    expect(others.map(([, reader]) => reader)).toEqual(
+      path === "/pitch" ? [] : ["en", "es", "pt", "x-default"],
+    );
+    for (const [, , address = ""] of others) {
+      expect(listed).toContain(address);
+      const other = await (await fetch(address)).text();
+      for (const [, , same] of others) expect(other).toContain(`href="${same}"`);
+    }
     const card = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
     expect((await fetch(card)).headers.get("content-type")).toBe("image/png");
   }

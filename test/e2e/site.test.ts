@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { personKey } from "../../app/store/remembered-person.ts";
 import { themeKey } from "../../app/ui/look/theme-script.ts";
 import { brand } from "../../brand.ts";
+import * as spanishSignUp from "../../words/es/sign-up.ts";
+import * as spanish from "../../words/es/site.ts";
+import { languageNames } from "../../words/languages.ts";
 import { signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
@@ -16,6 +19,8 @@ const pages = [
   "/privacy",
   "/no-such-page",
   "/newsletter/confirm",
+  "/es",
+  "/pt/non-profits",
 ];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -122,6 +127,23 @@ test("whoever is signed in is offered the way in, until they have signed out", a
     .toEqual(["Sign In", "Create Account", "Login"]);
 });
 
+test("a reader of Spanish is offered each page in Spanish, goes on to sign up in it, and changes the language at its end", async () => {
+  const page = await open("/churches", { locale: "es-MX" });
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
+  await page.waitForURL("/es/churches");
+  await page.getByRole("heading", { level: 1, name: spanish.forChurches.title }).waitFor();
+  const offered = page.getByRole("banner").locator("a[hreflang]:visible");
+  await expect.poll(() => offered.count()).toBe(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await page.waitForURL("/churches");
+  const inEnglish = await open("/es", { locale: "en-US" });
+  expect(await inEnglish.locator("html").getAttribute("lang")).toBe("es");
+  await inEnglish.getByRole("main").getByRole("link", { name: spanish.createAccount }).click();
+  await inEnglish.getByRole("button", { name: spanishSignUp.continueButton }).waitFor();
+  await inEnglish.goto("/login");
+  expect(await inEnglish.locator("html").getAttribute("lang")).toBe("es");
+});
+
 test("what this browser remembers opens nothing: without a session the way in leads to the login", async () => {
   const page = await open("/");
   await page.evaluate((key) => localStorage.setItem(key, "somebody"), personKey);
@@ -222,7 +244,7 @@ test("the Tab key reaches everything on a page in the order it is read, and show
   await page.keyboard.press("Tab");
   await expect.poll(() => isSelected(page, "Skip to the content")).toBe(true);
   const reached: string[] = [];
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     await page.keyboard.press("Tab");
     const name = await page.evaluate(() => {
       const element = document.activeElement;
@@ -253,6 +275,7 @@ test("the Tab key reaches everything on a page in the order it is read, and show
     "About",
     "Pitch Deck",
     "Privacy",
+    ...Object.values(languageNames),
   ]);
 });
 

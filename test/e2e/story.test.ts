@@ -1,7 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { assignmentFor, church, listCategories, memberOf, occurrenceOf, serviceOf } from "../fixtures.ts";
+import {
+  assignmentFor,
+  church,
+  listCategories,
+  memberOf,
+  occurrenceOf,
+  serviceOf,
+} from "../fixtures.ts";
 import { axe, goBack } from "./harness.ts";
 import { sendTo } from "./send-to.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
