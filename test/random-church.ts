@@ -1,4 +1,5 @@
 import { newId } from "../domain/shared/id.ts";
+import { type Summary, summaries } from "../domain/shared/summary.ts";
 import type { Database } from "../server/database/database.ts";
 
 /** Days are numbers since 1 January 1970, as nothing else here counts them. */
@@ -44,14 +45,19 @@ export function randomChurch(random: Random) {
   const thing = (name: string) => ({ id: newId(), name, active: is(0.85) });
   const campuses = list(1, 3, (index) => thing(`Campus ${index}`));
   const departments = list(1, 3, (index) => thing(`Department ${index}`));
-  const categories = departments.flatMap((department) =>
-    list(1, 2, (index) => ({
-      ...thing(`Category ${index}`),
-      departmentId: department.id,
-      unit: is(0.15) ? ("currency" as const) : ("count" as const),
-      inTotal: is(0.7),
-    })),
-  );
+  const categories = departments
+    .flatMap((department) =>
+      list(1, 2, (index) => ({
+        ...thing(`Category ${index}`),
+        departmentId: department.id,
+        unit: is(0.15) ? ("currency" as const) : ("count" as const),
+        inTotal: is(0.7),
+      })),
+    )
+    .map((category, place) => {
+      const summary: Summary = category.inTotal ? "sum" : (summaries[place % 4] ?? "sum");
+      return { ...category, summary };
+    });
   const services = campuses.flatMap((campus) =>
     list(0, 2, (index) => ({
       ...thing(`Service ${index}`),
@@ -195,6 +201,7 @@ export async function insertChurch(db: Database, church: RandomChurch): Promise<
         department_id: one.departmentId,
         unit: one.unit,
         in_total: one.inTotal,
+        summary: one.summary,
       })),
     )
     .execute();

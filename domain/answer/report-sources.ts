@@ -1,6 +1,7 @@
 import { groupBy } from "../shared/group-by.ts";
 import type { Id } from "../shared/id.ts";
 import { medianOf } from "../shared/median.ts";
+import { isAdded, type Summary, summarize } from "../shared/summary.ts";
 import type { CampusDates, Timeline } from "./campus-dates.ts";
 import { expectedWeeks, weeksExpected } from "./expected-weeks.ts";
 import type { PackedSource, ReportCategory, ReportNumbers } from "./report-numbers.ts";
@@ -57,7 +58,7 @@ export function* campusCategoriesOf(
       const isAwaited = campus.active && category.active && !off.has(key);
       const given = { numbers: values.get(key) ?? [], waiting: waiting.get(key) ?? [] };
       lists.takeBack();
-      const sources = historiesOf(given, { timeline, lists, dates });
+      const sources = historiesOf(given, { timeline, lists, dates }, category);
       const unused = findStates(sources, ofServices, { isAwaited, dates, closed });
       yield { campusId: campus.id, category, isAwaited, sources, unused };
     }
@@ -70,6 +71,7 @@ type Here = { timeline: Timeline; lists: WeekLists; dates: CampusDates };
 function historiesOf(
   { numbers, waiting }: Given,
   { timeline: { first, length }, lists, dates }: Here,
+  { summary }: ReportCategory,
 ): SourceHistory[] {
   const histories = new Map<string, SourceHistory>();
   const historyOf = ({ kind, serviceId }: Pick<PackedSource, "kind" | "serviceId">) => {
@@ -98,10 +100,13 @@ function historiesOf(
   for (const packed of numbers) {
     const history = historyOf(packed);
     const { values } = history;
-    for (let index = 0; index < packed.weeks.length; index++) {
-      const place = (packed.weeks[index] ?? 0) - first;
-      values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
-    }
+    const isSpecial = packed.kind === "service" && packed.serviceId === null;
+    if (isSpecial && !isAdded(summary)) summarizeWeeks(values, packed, { first, summary });
+    else
+      for (let index = 0; index < packed.weeks.length; index++) {
+        const place = (packed.weeks[index] ?? 0) - first;
+        values[place] = (values[place] ?? 0) + (packed.values[index] ?? 0);
+      }
     if (packed.counted) history.counted = marked(packed.counted);
     if (packed.chosen) history.chosen = marked(packed.chosen);
   }
@@ -116,6 +121,26 @@ function historiesOf(
     for (const place of [length - 1, length - 2])
       for (const serviceId of dates.servicesAt(place)) historyOf({ kind: "service", serviceId });
   return [...histories.values()].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));
+}
+
+/** All special services of a week are one source. */
+function summarizeWeeks(
+  into: (number | null)[],
+  { weeks, values, days }: PackedSource,
+  { first, summary }: { first: number; summary: Summary | undefined },
+): void {
+  const all = Array.from(weeks, (week, at) => ({
+    week,
+    day: days?.[at] ?? 0,
+    value: values[at] ?? 0,
+  }));
+  for (const [week, own] of Map.groupBy(all, (one) => one.week)) {
+    const inOrder = own.toSorted((one, other) => one.day - other.day);
+    into[week - first] = summarize(
+      summary,
+      inOrder.map(({ value }) => value),
+    );
+  }
 }
 
 function sourceOf(kind: PackedSource["kind"], serviceId: Id | null): Source {

@@ -45,6 +45,7 @@ import type { Naming } from "../../domain/organization/kind.ts";
 import type { Planned } from "../../domain/organization/language-model.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { isAdded } from "../../domain/shared/summary.ts";
 import { shortDay } from "../../domain/shared/time/day-words.ts";
 import type { DayRange } from "../../domain/shared/time/fiscal-year.ts";
 import {
@@ -204,6 +205,8 @@ async function answerOne(
   const { wish, question } = asked;
   const { asking, read } = reading;
   const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
+  if (isOfSums(asked) && hasNoSum(question, asking))
+    return plain([said("not-added", { what: subjectOf(question, asking) })]);
   if (wish.kind === "ratio") return plain(await answerRatios({ ...asked, wish }, reading));
   if (wish.kind === "part") return plain(tellPart(question, asking));
   if (wish.kind === "full") {
@@ -263,6 +266,18 @@ async function answerOne(
     row?.values.some((value) => value !== null) === true;
   const shown = kind === "missing" || kind === "to-come" ? answered : question;
   return { told, shown, chart: isCharted ? answered : null };
+}
+
+/** Whether the answer adds weeks or places up, or compares such sums. */
+function isOfSums({ wish: { kind }, series }: Asked): boolean {
+  return (
+    series !== undefined || ["ratio", "part", "which", "top", "why", "expected"].includes(kind)
+  );
+}
+
+function hasNoSum({ measure }: Question, { departments, archived = [] }: Asking): boolean {
+  const categories = [...departments.flatMap((one) => one.categories), ...archived];
+  return categories.some(({ id, summary }) => id === measure && !isAdded(summary));
 }
 
 function daysIn({ period }: Question, { weeks }: ReportAnswer) {

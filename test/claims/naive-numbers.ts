@@ -17,6 +17,7 @@ export type RawNumbers = {
     active: boolean;
     unit: "count" | "currency" | "0.1 lb";
     inTotal: boolean;
+    summary?: Summary;
   }[];
   services: readonly { id: string; campusId: string; active: boolean }[];
   categoryOff: readonly { campusId: string; categoryId: string }[];
@@ -38,6 +39,8 @@ export type RawNumbers = {
   /** The first days of the weeks that staff have closed. */
   closedWeeks?: readonly number[];
 };
+
+export type Summary = "sum" | "average" | "highest" | "last";
 
 export type RawOccurrence = {
   id: string;
@@ -140,7 +143,13 @@ export function readNumbers(church: RawNumbers) {
         return value === null || !isInside(day) ? [] : [{ day, value }];
       });
   const numberOf = (place: Place, slot: string, week: number, isInside = everyDay) =>
-    add(numbersOf(place, slot, week, isInside).map(({ value }) => value));
+    inOne(place, numbersOf(place, slot, week, isInside));
+  const summaryOf = (categoryId: string) => categories.get(categoryId)?.summary ?? "sum";
+  const inOne = ({ categoryId }: Place, dated: readonly { day: number; value: number }[]) =>
+    summarized(
+      summaryOf(categoryId),
+      dated.toSorted((one, other) => one.day - other.day).map(({ value }) => value),
+    );
 
   /** The day of the week, from 0, on which all services of a campus that were held are. */
   const usualDays = new Map(
@@ -329,7 +338,7 @@ export function readNumbers(church: RawNumbers) {
 
   function sourceOf(place: Place, slot: string, week: number): Source {
     const numbers = numbersOf(place, slot, week);
-    const value = add(numbers.map((one) => one.value));
+    const value = inOne(place, numbers);
     const countsDue = slot === "week" ? pendingDue(place, week) : null;
     const isDue = church.moment >= (countsDue ?? dueOf(place, slot, week));
     const isThere = value !== null && !isAwaited(place, slot, week);
@@ -376,12 +385,16 @@ export function readNumbers(church: RawNumbers) {
   function sumOf(sources: readonly Source[]): WeekSum {
     const missing = sources.filter(({ state }) => state === "missing");
     const toCome = sources.filter(({ state }) => state === "to come").length;
-    const value = add(sources.map((source) => source.value));
+    const summary = summaryOf(sources[0]?.categoryId ?? "");
+    const value = ofPlaces(summary, sources);
     // Of a count that somebody has begun, only the rest is missing.
     const rests = missing.map((one) =>
       one.usual === null ? null : Math.max(0, one.usual - (one.value ?? 0)),
     );
-    const isUnknown = rests.includes(null) || (value === null && missing.length > 0);
+    const isUnknown =
+      rests.includes(null) ||
+      (summary !== "sum" && missing.length > 0) ||
+      (value === null && missing.length > 0);
     const lacking = isUnknown ? null : (add(rests) ?? 0);
     const isGood =
       value !== null && toCome === 0 && lacking !== null && 100 * lacking <= 3 * (value + lacking);
@@ -389,7 +402,14 @@ export function readNumbers(church: RawNumbers) {
     const about = isGood ? Math.floor(value + lacking + 0.5) : null;
     const special = given.filter(({ slot }) => slot === "special");
     const hasRegular = special.length < given.length;
-    const ofSpecial = add(special.map((one) => one.value)) ?? 0;
+    const regular = ofPlaces(
+      summary,
+      given.filter(({ slot }) => slot !== "special"),
+    );
+    const ofSpecial =
+      summary === "sum"
+        ? (add(special.map((one) => one.value)) ?? 0)
+        : (value ?? 0) - (regular ?? 0);
     const days = (given.length > 0 ? given : sources).map(({ day }) => day);
     return {
       value,
@@ -404,6 +424,30 @@ export function readNumbers(church: RawNumbers) {
       regular: about !== null && hasRegular ? about - ofSpecial : null,
       day: onlyOf(days),
     };
+  }
+
+  /** One number of a week: of each campus, then of all. Several campuses have no last number. */
+  function ofPlaces(summary: Summary, sources: readonly Source[]): number | null {
+    if (summary === "sum") return add(sources.map((source) => source.value));
+    const order = [...church.services.map(({ id }) => id), "special", "week"];
+    const whenOf = ({ campusId, slot, days }: Source) => {
+      const held = heldOf(campusId, startOf(days[0] ?? 0)).filter((one) => slotOf(one) === slot);
+      return Math.max(...(held.length > 0 ? held.map(({ day }) => day) : days));
+    };
+    const ofCampuses = [...Map.groupBy(sources, ({ campusId }) => campusId).values()].map((own) => {
+      const inOrder = own
+        .filter(({ value }) => value !== null)
+        .toSorted(
+          (one, other) =>
+            whenOf(one) - whenOf(other) || order.indexOf(one.slot) - order.indexOf(other.slot),
+        );
+      return summarized(
+        summary,
+        inOrder.map(({ value }) => value),
+      );
+    });
+    const isApart = ofCampuses.filter((value) => value !== null).length > 1;
+    return summary === "last" && isApart ? null : summarized(summary, ofCampuses);
   }
 
   const lastGood = (weekOf: (week: number) => WeekSum, end: number, span: number) => {
@@ -498,6 +542,7 @@ export function readNumbers(church: RawNumbers) {
     numberOf,
     cellOf,
     partOf,
+    summaryOf,
     isWhole,
     sumOf,
     lastGood,
@@ -511,6 +556,16 @@ export function readNumbers(church: RawNumbers) {
 }
 
 const everyDay = (_day: number) => true;
+
+/** Those that are blank do not count. An average is rounded half up. */
+export function summarized(summary: Summary, values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null);
+  if (there.length === 0) return null;
+  if (summary === "highest") return there.toSorted((a, b) => b - a)[0] ?? null;
+  if (summary === "last") return there[there.length - 1] ?? null;
+  const all = there.reduce((a, b) => a + b);
+  return summary === "sum" ? all : Math.floor(all / there.length + 0.5);
+}
 
 export function add(values: readonly (number | null)[]): number | null {
   const there = values.filter((value) => value !== null);

@@ -5,6 +5,8 @@ import {
   type RawNumbers,
   readNumbers,
   type Source,
+  summarized,
+  type WeekSum,
 } from "./naive-numbers.ts";
 
 /** The answers once more, worked out number by number from the raw entries. */
@@ -115,7 +117,20 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     isUnlikeWeeksBefore(group, week)
       ? null
       : numbers.typicalOf(wholeWeek(group), week, group.isSpecial ? "about" : "regular");
-  const wholeWeek = (group: Group) => (week: number) => numbers.sumOf(wholeSources(week, group));
+  const summaryIn = (group: Group) =>
+    numbers.summaryOf(by === "category" && group !== all ? group.key : measure);
+  const numbered = (group: Group) =>
+    weeks.flatMap((week) => sourcesIn(week, group)).filter(({ value }) => value !== null);
+  /** Several campuses have no last number. */
+  const isApart = (group: Group) =>
+    summaryIn(group) === "last" &&
+    new Set(numbered(group).map(({ campusId }) => campusId)).size > 1;
+  const sumOf = (sources: Source[], group: Group): WeekSum => {
+    const sum = numbers.sumOf(sources);
+    if (!isApart(group)) return sum;
+    return { ...sum, value: null, about: null, regular: null, isComplete: false };
+  };
+  const wholeWeek = (group: Group) => (week: number) => sumOf(wholeSources(week, group), group);
 
   const groups = groupsOf();
   function groupsOf(): Group[] {
@@ -138,7 +153,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   /** The sums of the cells, or of the sources of services, that are alike in both weeks. */
   function alikeOf(group: Group, week: number) {
     const before = numbers.comparedWeek(week, compare);
-    if (before === null) return { now: null, before: null };
+    if (before === null || summaryIn(group) !== "sum") return neither;
     const pairs = places.flatMap((place) => {
       const slots = [week, before]
         .flatMap((each) => numbers.cellOf(place, each).sources)
@@ -169,7 +184,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   function comparedOf(group: Group) {
     if (compare === "none") return null;
     const whole = wholeWeek(group);
-    const inAll = weeks.map((week) => {
+    const told = weeks.map((week) => {
       const other = numbers.comparedWeek(week, compare);
       const before =
         compare === "typical" ? typicalIn(group, week) : other === null ? null : whole(other).about;
@@ -183,34 +198,43 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     });
     const alike = weeks.map((week, index) => {
       const part = isCut(week, group) ? neither : alikeOf(group, week);
-      const isTold = inAll[index]?.now === null || inAll[index]?.before === null;
+      const isTold = told[index]?.now === null || told[index]?.before === null;
       return isTold || isUnlike(group, week) ? part : neither;
     });
     const both = (pairs: { now: number | null; before: number | null }[]) => {
       const there = pairs.filter(({ now, before }) => now !== null && before !== null);
       return {
-        now: together(
-          there.map(({ now }) => now ?? 0),
-          question.aggregate,
+        now: inAll(
+          group,
+          there.map(({ now }) => now),
         ),
-        before: together(
-          there.map(({ before }) => before ?? 0),
-          question.aggregate,
+        before: inAll(
+          group,
+          there.map(({ before }) => before),
         ),
       };
     };
     return {
-      now: inAll.map(({ now }) => now),
-      before: inAll.map(({ before }) => before),
+      now: told.map(({ now }) => now),
+      before: told.map(({ before }) => before),
       alike: { now: alike.map(({ now }) => now), before: alike.map(({ before }) => before) },
       stored,
-      aggregate: both(inAll),
+      aggregate: both(told),
     };
+  }
+
+  /** The weeks as one number, of the kind that is asked for. */
+  function inAll(group: Group, values: (number | null)[]): number | null {
+    if (question.aggregate === "total") return summarized(summaryIn(group), values);
+    return together(
+      values.filter((value) => value !== null),
+      question.aggregate,
+    );
   }
 
   /** Of what is in of the running week. */
   function usualSoFarOf(group: Group): number | null {
-    if (!weeks.includes(running)) return null;
+    if (!weeks.includes(running) || summaryIn(group) !== "sum") return null;
     const usual = sourcesIn(running, group)
       .filter(({ value }) => value !== null)
       .map(({ state, usual: of }) => (state === "in" ? of : null));
@@ -218,7 +242,7 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
   }
 
   const rowOf = (group: Group) => {
-    const sums = weeks.map((week) => numbers.sumOf(sourcesIn(week, group)));
+    const sums = weeks.map((week) => sumOf(sourcesIn(week, group), group));
     const good = sums.map((sum, index) => (isCut(weeks[index] ?? 0, group) ? null : sum.about));
     const lastPlace = good.findLastIndex((value) => value !== null);
     const last = weeks[lastPlace] ?? null;
@@ -242,13 +266,8 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
       days: sums.map(({ day, value }) => (day === null || value === null ? null : isoOf(day))),
       good,
       usualSoFar: usualSoFarOf(group),
-      aggregate:
-        question.aggregate === "total"
-          ? add(values)
-          : together(
-              good.filter((value) => value !== null),
-              question.aggregate,
-            ),
+      aggregate: inAll(group, question.aggregate === "total" ? values : good),
+      ...(summaryIn(group) !== "sum" && { summary: summaryIn(group) }),
       last: last === null ? null : lastPlace,
       regular: good.map((value, index) =>
         value === null || group.isSpecial ? value : (sums[index]?.regular ?? null),

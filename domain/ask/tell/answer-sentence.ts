@@ -251,6 +251,12 @@ export function saidLeftOut(weeks: number, slot: SlotMaker): AnswerSentence | nu
 /** The sentences of all answers. Each number is a slot; no digit and no number word stands in a sentence itself. */
 const sentences = {
   week: "{what}, {day}: {value}.",
+  "in-average": "{what}: {total} on average, over {weeks}.",
+  "in-highest": "{what}: {total} at most, over {weeks}.",
+  "in-last": "{what}: {total} at last, over {weeks}.",
+  "each-last": "{what} has a last number at each place, and none of all of them.",
+  "not-added":
+    "The numbers of {what} are not added up: only those of its days, weeks, months and years are told.",
   nearly: "{what}, {day}: {value}, with {known} in.",
   open: "{what}, {day}: {value} so far.",
   usual: "What is in is usually {usual}.",

@@ -1,8 +1,9 @@
 import type { Question } from "../../answer/question.ts";
 import type { ReportAnswer, ReportRow } from "../../answer/report-answer.ts";
 import type { PeriodNumber } from "../../entry/period-number.ts";
-import { type BoardSum, sumOf } from "../../report/board-sum.ts";
+import { type BoardSum, sumOf, withPeriods as sumWithPeriods } from "../../report/board-sum.ts";
 import { medianOf } from "../../shared/median.ts";
+import { isAdded } from "../../shared/summary.ts";
 import type { Day } from "../../shared/time/week.ts";
 import type { Side } from "../asked.ts";
 
@@ -26,7 +27,13 @@ export function withPeriods(
         (row.kind === "category" && row.id === categoryId) ||
         (row.kind === "department" && row.parts.some((part) => part.categoryId === categoryId)),
     );
-    return own.length === 0 ? row : { ...row, ofPeriods: sumOfPeriods(own) };
+    if (own.length === 0) return row;
+    if (isAdded(row.summary)) return { ...row, ofPeriods: sumOfPeriods(own) };
+    // With weeks, too, the weeks alone are told.
+    const isOfWeeks = row.values.some((value) => value !== null);
+    const { summary } = row;
+    const of = { summary, weeks: [], campuses: row.parts.map(({ campusId }) => campusId) };
+    return isOfWeeks ? row : { ...row, ofPeriods: sumWithPeriods(sumOf(row), own, of).ofPeriods };
   };
   const total = answer.total && withOwn(answer.total);
   return { ...answer, periods, total, rows: answer.rows.map(withOwn) };
@@ -46,8 +53,9 @@ export function withoutDays(whole: AskedAnswer, part: AskedAnswer): AskedAnswer 
     const [expected, reported] = [less("expected"), less("reported")];
     const isIn = row.expected.map((count, place) => count === expected[place]);
     const kept = <Of>(list: readonly Of[]) => list.map((one, place) => (isIn[place] ? one : null));
+    const isPart = (place: number) => reported[place] && isAdded(row.summary);
     const values = row.values.map((value, place) =>
-      isIn[place] || value === null || !reported[place]
+      isIn[place] || value === null || !isPart(place)
         ? (kept(row.values)[place] ?? null)
         : value - (other.values[at[place] ?? -1] ?? 0),
     );

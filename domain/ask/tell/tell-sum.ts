@@ -1,6 +1,7 @@
 import type { Question } from "../../answer/question.ts";
-import type { ReportRow } from "../../answer/report-answer.ts";
+import { isApart, type ReportRow } from "../../answer/report-answer.ts";
 import type { Slot } from "../../insight/claim.ts";
+import { canOnlyGrow } from "../../shared/summary.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
@@ -31,6 +32,7 @@ export function tellSum(
   slot: SlotMaker,
 ): AnswerSentence {
   const { weeks } = facts.answer;
+  if (isApart(row)) return said("each-last", { what });
   const isDay = (row.days[0] ?? null) !== null && row.values[0] !== null;
   if (weeks.length === 1 && (isDay ? !isLonger(question) : !isCut(question, weeks[0] ?? "")))
     return tellWeek(row, weeks, facts, what, slot);
@@ -71,6 +73,16 @@ function tellTotal(
     const isOpen = lacks !== null || coming !== null;
     const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
     return joined(said(name, { what: `${what}${span}` }), lacks, coming);
+  }
+  if (row.summary && row.summary !== "sum") {
+    const slots = {
+      total,
+      weeks: slot(
+        { unit: "weeks", value: known.length },
+        "The weeks in which something was entered.",
+      ),
+    };
+    return joined(said(`in-${row.summary}`, { what: `${what}${span}` }, slots), lacks, coming);
   }
   const sum = known.reduce((all, value) => all + value, 0);
   const slots = {
@@ -169,6 +181,7 @@ function tellWeek(
     const value = slot(goodSlot(row, 0), formula, 0);
     return joined(said("nearly", { what }, { day, value, known }), lacks);
   }
+  if (lacks && !canOnlyGrow(row.summary)) return joined(said("open", { what }, slots), lacks);
   if (lacks) return joined(saidLeast("week", { what }, slots), soFar(row, slot), lacks);
   return said("week", { what }, slots);
 }

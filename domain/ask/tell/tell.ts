@@ -3,6 +3,7 @@ import type { Question } from "../../answer/question.ts";
 import type { ReportRow } from "../../answer/report-answer.ts";
 import { medianOf } from "../../shared/median.ts";
 import { differenceOf } from "../../shared/percent.ts";
+import { isAdded } from "../../shared/summary.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Wish } from "../asked.ts";
@@ -179,8 +180,9 @@ function tellNumber(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const span = weeks.length > 1 ? spanWords(question.period, facts.asking.calendar) : "";
-  if (wish.kind === "compared" || wish.kind === "trend")
-    return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
+  const isCompared = wish.kind === "compared" || wish.kind === "trend";
+  if (isCompared && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
+  if (isCompared) return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
   const entries = () => weeksOf(row, question, weeks);
   if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
   if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), { what });
