@@ -1,7 +1,7 @@
 import * as texts from "#words/numbers.ts";
 import type { Terms } from "../../words/terms.ts";
 import { type Comparison, comparedWeek, type Pair } from "../answer/comparison.ts";
-import { type Counted, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
+import { type Counted, isApart, isCompleteWeek, type ReportRow } from "../answer/report-answer.ts";
 import { doubtsIn } from "../doubt/in-totals.ts";
 import { digitsOf, numberWords, valueWords } from "../shared/amount.ts";
 import { wordsLocale } from "../shared/locale.ts";
@@ -27,6 +27,12 @@ function comparedTo({ compare, comparedWeeks, today }: WordsOf, week: number): s
   if (compare === "last-year") return texts.thanLastYear;
   const compared = comparedWeeks?.[week];
   return compared ? texts.thanEasterOn(shortDay(sundayOf(compared), today)) : texts.thanEaster;
+}
+
+/** "average", "each campus has its own", of numbers that are not added up. */
+export function summaryWords(row: ReportRow, terms: Terms): string | null {
+  if (!row.summary || row.summary === "sum") return null;
+  return isApart(row) ? texts.eachItsLast(terms) : texts.summaries[row.summary];
 }
 
 export const comparisonTitles: Record<Comparison, string> = texts.comparisonTitles;
@@ -113,6 +119,7 @@ export function stateWords(words: Pick<WordsOf, "row" | "running">, week: number
 function presenceWords({ row, running }: Pick<WordsOf, "row" | "running">, week: number): string {
   const [expected, reported] = [row.expected[week] ?? 0, row.reported[week] ?? 0];
   const isBlank = (row.values[week] ?? null) === null;
+  if (isApart(row)) return texts.blank;
   if (isCut(row, week)) return texts.partOfWeek;
   if (isCompleteWeek(row, week)) return texts.complete;
   if ((row.good[week] ?? null) !== null) return texts.missingOf(expected - reported, expected);

@@ -9,6 +9,15 @@ import { churchWithService } from "../services.ts";
 
 const app = await useTestApp({ now: new Date("2026-06-10T12:00:00Z") });
 
+function asking(hope: Awaited<ReturnType<typeof foodBank>>) {
+  return async (words: string) => {
+    const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
+    const told = { today: "2026-06-10", currency: "USD", terms: termsOf.church };
+    const sentences = (body as AskAnswer).sentences.map((one) => claimText(one, told));
+    return sentences.join(" ").replaceAll("\u00a0", " ");
+  };
+}
+
 /** What a food bank gives out, in pounds to the tenth. */
 async function foodBank() {
   const hope = await churchWithService(app);
@@ -88,12 +97,7 @@ test("Ask tells amounts with their unit, takes a limit in it, and divides them b
       ],
       week,
     );
-  const ask = async (words: string) => {
-    const { body } = await hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}`);
-    const told = { today: "2026-06-10", currency: "USD", terms: termsOf.church };
-    const sentences = (body as AskAnswer).sentences.map((one) => claimText(one, told));
-    return sentences.join(" ").replaceAll("\u00a0", " ");
-  };
+  const ask = asking(hope);
   expect(await ask("pounds given out the week of May 3")).toContain("1,240.5 lb");
   expect(await ask("when did pounds given out last go over 1050.5")).toContain(
     "over 1,050.5 lb on May 17, with 1,100 lb",
@@ -131,6 +135,10 @@ test("percents are averaged over services, campuses and weeks, and the board rep
   const board: BoardReport = (await hope.get(hope.admin, "/board-report?day=2026-05-20")).body;
   const row = () => board.rows.find(({ id }) => id === use.id);
   expect(row()).toMatchObject({ summary: "average", now: { total: 63 } });
+  const ask = asking(hope);
+  expect(await ask("shelves in use in May")).toContain("63% on average, over 2 weeks");
+  expect(await ask("shelves in use per adult in May")).toContain("are not added up");
+  expect(await ask("shelves in use this year compared to last year")).toContain("not added up");
   const path = `/categories/${use.id}`;
   expect((await hope.send("PATCH", path, { summary: "sum" })).status).toBe(422);
   expect((await hope.send("PATCH", path, { summary: "highest" })).status).toBe(204);

@@ -89,6 +89,7 @@ export async function insertOrganization(db: Database, one: Organization) {
         ...named(category),
         department_id: category.departmentId,
         ...unitColumns(category.unit),
+        summary: category.summary,
         in_total: category.inTotal,
         position,
       })),

@@ -1,5 +1,5 @@
 import { newId } from "../../domain/shared/id.ts";
-import type { RawNumbers } from "./naive-numbers.ts";
+import { type RawNumbers, type Summary, summarized } from "./naive-numbers.ts";
 import { type Random, randomOf } from "./random.ts";
 
 /** A moment of the last week: 0 is its Sunday; the hour is by the organization's clock. */
@@ -22,6 +22,7 @@ export type Category = Named & {
   active: boolean;
   unit: "count" | "currency" | "0.1 lb";
   inTotal: boolean;
+  summary: Summary;
 };
 export type Service = Named & {
   campusId: string;
@@ -199,7 +200,7 @@ export class Builder {
   category(
     department: Department,
     name: string,
-    more: Partial<Pick<Category, "unit" | "inTotal">> = {},
+    more: Partial<Pick<Category, "unit" | "inTotal" | "summary">> = {},
   ): Category {
     const unit = more.unit ?? "count";
     return push(this.categories, {
@@ -209,6 +210,7 @@ export class Builder {
       active: true,
       unit,
       inTotal: more.inTotal ?? unit === "count",
+      summary: more.summary ?? "sum",
     });
   }
 
@@ -403,7 +405,8 @@ export class Builder {
           });
       if (keeping === "week" && kept.length === numbers.length) {
         const last = Math.max(...numbers.map(({ day, minute }) => day * 1_440 + minute));
-        const value = numbers.reduce((sum, number) => sum + this.writes(number), 0);
+        const written = numbers.map((number) => this.writes(number));
+        const value = summarized(category.summary, written) ?? 0;
         const date = this.weekDate(campusId, week);
         this.put(date.id, category, value, { at: last + after, source: "typed" });
       }

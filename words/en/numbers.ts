@@ -227,3 +227,7 @@ export const knownDaysInSentence: Record<string, string> = {
   "New Year": "the New Year",
   "Clocks forward": "the clocks going forward",
 };
+
+// Beside numbers that are not added up, and in place of one.
+export const summaries = { average: "average", highest: "highest", last: "last" };
+export const eachItsLast = ({ campus }: Terms) => `Each ${campus.one} has its own number`;

@@ -174,6 +174,15 @@ export const notEntered = (weeks: number) =>
   weeks === 1 ? "Not entered this week" : `Not entered in these ${weeks} weeks`;
 export const notEnteredAlone = "Not entered in these weeks";
 
+// Numbers that are not added up.
+export const summaryRules = {
+  average: ({ campus, service }: Terms) =>
+    `The average of its ${service.many}, ${campus.many} and weeks`,
+  highest: ({ campus, service }: Terms) =>
+    `The highest of its ${service.many}, ${campus.many} and weeks`,
+  last: ({ service }: Terms) => `The last of its ${service.many} and weeks`,
+};
+
 // A chart and the week that is read.
 export const moveAlong = "Move along the line to read each week.";
 export const typicalWeek = (amount: string) => `Typical week ${amount}`;

@@ -226,3 +226,6 @@ export const knownDays: Record<string, string> = {
   "Week after Thanksgiving": "Semana después de Acción de Gracias",
 };
 export const knownDaysInSentence: Record<string, string> = {};
+
+export const summaries = { average: "promedio", highest: "el más alto", last: "el último" };
+export const eachItsLast = ({ campus }: Terms) => `Cada ${campus.one} tiene su propio número`;

@@ -168,6 +168,14 @@ export const notEntered = (weeks: number) =>
   weeks === 1 ? "Sin registrar esta semana" : `Sin registrar en estas ${weeks} semanas`;
 export const notEnteredAlone = "Sin registrar en estas semanas";
 
+export const summaryRules = {
+  average: ({ campus, service }: Terms) =>
+    `El promedio de sus ${service.many}, ${campus.many} y semanas`,
+  highest: ({ campus, service }: Terms) =>
+    `El más alto de sus ${service.many}, ${campus.many} y semanas`,
+  last: ({ service }: Terms) => `El último de sus ${service.many} y semanas`,
+};
+
 export const moveAlong = "Recorre la línea para leer cada semana.";
 export const typicalWeek = (amount: string) => `Semana típica: ${amount}`;
 export const noForecast = "sin pronóstico";

@@ -233,3 +233,6 @@ export const knownDays: Record<string, string> = {
   "Week after Thanksgiving": "Semana depois da Ação de Graças",
 };
 export const knownDaysInSentence: Record<string, string> = {};
+
+export const summaries = { average: "média", highest: "o maior", last: "o último" };
+export const eachItsLast = ({ campus }: Terms) => `Cada ${campus.one} tem o seu próprio número`;

@@ -170,6 +170,12 @@ export const notEntered = (weeks: number) =>
   weeks <= 1 ? "Sem registro nesta semana" : `Sem registro nestas ${weeks} semanas`;
 export const notEnteredAlone = "Sem registro nestas semanas";
 
+export const summaryRules = {
+  average: ({ campus, service }: Terms) => `A média de ${service.many}, ${campus.many} e semanas`,
+  highest: ({ campus, service }: Terms) => `O maior de ${service.many}, ${campus.many} e semanas`,
+  last: ({ service }: Terms) => `O último de ${service.many} e semanas`,
+};
+
 export const moveAlong = "Percorra a linha para ler cada semana.";
 export const typicalWeek = (amount: string) => `Semana típica: ${amount}`;
 export const noForecast = "sem previsão";

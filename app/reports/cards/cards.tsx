@@ -4,7 +4,11 @@ import { setGoal, setGoalFor } from "#words/goals.ts";
 import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { isNarrowed, onlyCampus, type Where } from "../../../domain/answer/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import {
+  isApart,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/answer/report-answer.ts";
 import { canManageGoals } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -117,7 +121,7 @@ export function Categories(props: CategoriesProps) {
   const today = useDay(organization.timeZone);
   const terms = useTerms();
   const hasGoal = ({ id }: ReportRow) => isOfAll(choice.where) && goalOn(goals, id, today);
-  const isFolded = (row: ReportRow) => isEmpty(row) && !hasGoal(row);
+  const isFolded = (row: ReportRow) => isEmpty(row) && !isApart(row) && !hasGoal(row);
   const { rows, weeks } = everything;
   const blank = rows.filter(isFolded);
   const shown = rows.filter((row) => !isFolded(row) && row !== cards.first);

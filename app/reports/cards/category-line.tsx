@@ -13,6 +13,7 @@ import {
   rowName,
   stateWords,
   stepOf,
+  summaryWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
@@ -66,9 +67,10 @@ type StateProps = { words: WordsOf; newest: number; headline: number | null };
 
 /** The week, where it is another one than that of the other lines, and what is missing in it. */
 export function State({ words, newest, headline }: StateProps) {
-  const { row, weeks, today } = words;
+  const { row, weeks, today, terms } = words;
   const isPlain = isCompleteWeek(row, newest) && doubtsIn(row, newest) === 0;
   const told = [
+    summaryWords(row, terms),
     newest >= 0 && newest !== headline && shortDay(weeks[newest] ?? today, today),
     newest >= 0 && !isPlain && stateWords(words, newest),
   ].filter(Boolean);

@@ -2,7 +2,11 @@ import { type ReactNode, useMemo } from "react";
 import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { onlyCampus, type Where } from "../../../domain/answer/question.ts";
-import type { ReportAnswer, ReportRow } from "../../../domain/answer/report-answer.ts";
+import {
+  isApart,
+  type ReportAnswer,
+  type ReportRow,
+} from "../../../domain/answer/report-answer.ts";
 import { dayName, expectedWords } from "../../../domain/forecast/expected-words.ts";
 import type { ExpectedWeek } from "../../../domain/forecast/forecast-answer.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
@@ -16,6 +20,7 @@ import {
   seatsWords,
   soFarWords,
   stepOf,
+  summaryWords,
   uncountedWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
@@ -82,7 +87,9 @@ export function NumberCard(props: NumberCardProps) {
     return (
       <Card className={styles.card}>
         {title}
-        <p className={styles.none}>{texts.notEntered(weeks.length)}.</p>
+        <p className={styles.none}>
+          {isApart(row) ? summaryWords(row, terms) : texts.notEntered(weeks.length)}.
+        </p>
         {props.children}
       </Card>
     );
@@ -128,6 +135,9 @@ export function NumberCard(props: NumberCardProps) {
         )}
         <ul className={styles.facts}>
           <li>{coverageWords(row)}</li>
+          {row.summary && row.summary !== "sum" && (
+            <li>{texts.summaryRules[row.summary](terms)}</li>
+          )}
           {line.room && <li>{seatsWords(line.room.seats)}</li>}
           {row.uncounted && <li>{uncountedWords(row.uncounted, terms)}</li>}
         </ul>

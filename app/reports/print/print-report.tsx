@@ -23,6 +23,7 @@ import {
   rowName,
   seatsWords,
   stateWords,
+  summaryWords,
   uncountedWords,
   type WordsOf,
 } from "../../../domain/report/card-words.ts";
@@ -245,8 +246,9 @@ function PrintNumber(props: PrintNumberProps) {
   return (
     <>
       <h2 dir="auto">{rowName(row, terms)}</h2>
+      {newest >= 0 && <p>{summaryWords(row, terms)}</p>}
       {newest < 0 ? (
-        <p>{texts.notEnteredAlone}</p>
+        <p>{summaryWords(row, terms) ?? texts.notEnteredAlone}</p>
       ) : (
         <>
           <p>

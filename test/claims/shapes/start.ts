@@ -22,6 +22,10 @@ export function start(
   const food = giving
     ? o.category(o.department("Pantry"), "Food given out", { unit: "0.1 lb" })
     : null;
+  const summary = (["average", "highest", "last"] as const)[given.seed % 3] ?? "average";
+  const use = giving
+    ? o.category(o.department("Rooms"), "Rooms in use", { inTotal: false, summary })
+    : null;
   const { random } = o;
   const size = random.whole(150, 420);
   const [growth, share] = [random.between(-0.04, 0.06), random.between(0.2, 0.35)];
@@ -37,6 +41,7 @@ export function start(
     o.people.push({ size: many, category: adults, ...all });
     if (children) o.people.push({ size: many * share, category: children, ...all });
     if (food) o.people.push({ size: many * 31, category: food, scatter: 0.1, ...all });
+    if (use) o.people.push({ size: many * 0.2, category: use, scatter: 0.1, ...all });
     if (money) o.people.push({ size: many * 3_400, category: money, scatter: 0.1, ...all });
   };
   return { o, main, adults, children, money, size, people };
