@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import * as words from "#words/inputs.ts";
+import { onlyStaffChange } from "#words/refusals.ts";
 import type { Department } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
@@ -12,6 +13,7 @@ import { type AskedDoubt, useDoubts } from "../doubt/use-doubts.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { useTerms } from "../reading/terms.ts";
 import { Empty } from "../ui/notice/empty.tsx";
+import { Notice } from "../ui/notice/notice.tsx";
 import { headId } from "./place-fields.tsx";
 import { type EntryRow, isCountKept, isKept, keepNumber } from "./row/entry-rows.ts";
 import { InputRow, inputId } from "./row/input-row.tsx";
@@ -19,7 +21,6 @@ import { ReplaceCountDialog } from "./row/replace-count-dialog.tsx";
 import { ReplacedNotice } from "./row/replaced-notice.tsx";
 import { RowChoice } from "./row/row-choice.tsx";
 import styles from "./sheet.module.css";
-import { WhyClosed } from "./why-closed.tsx";
 
 type DepartmentListProps = {
   departments: readonly Department[];
@@ -70,9 +71,7 @@ export function DepartmentList(props: DepartmentListProps) {
 
   return (
     <>
-      {rows.every((row) => !row.mayEnter && !row.services) && (
-        <WhyClosed campusId={rows[0]?.at.campusId} />
-      )}
+      {rows.every((row) => !row.mayEnter && !row.services) && <Notice>{onlyStaffChange}</Notice>}
       {departments.map((department) => (
         <section key={department.id} aria-labelledby={headId(department)}>
           <h2 className={styles.head} id={headId(department)}>

@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import * as words from "#words/inputs.ts";
 import { inputs } from "#words/pages.ts";
-import type { Membership } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
-import type { Organization } from "../../domain/organization/organization.ts";
 import { withFirst } from "../../domain/organization/shared-departments.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { pendingAssignmentsQuery } from "../clicker/pending-assignments.ts";
@@ -100,9 +98,9 @@ function useOwnFirst(
   );
 }
 
-type SheetProps = { organization: Organization; member: Membership; campuses: Campus[] };
+type SheetProps = CurrentOrganization & { campuses: Campus[] };
 
-function Sheet({ organization, member, campuses }: SheetProps) {
+function Sheet({ organization, seen, member, campuses }: SheetProps) {
   const place = useInputPlace(organization, campuses);
   const { weekStart, currentStart, department } = place;
   const campusId = place.campus?.id ?? "";
@@ -171,6 +169,7 @@ function Sheet({ organization, member, campuses }: SheetProps) {
   return (
     <Screen
       title={inputs}
+      eyebrow={seen}
       action={
         <>
           {isReady && <Progress rows={rows} />}

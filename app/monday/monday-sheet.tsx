@@ -20,6 +20,7 @@ import { besideWords, type CameInProps } from "./came-in-card.tsx";
 import styles from "./monday.module.css";
 
 type MondaySheetProps = CameInProps & {
+  title: string;
   sentences: Sentence[];
   outcome: Outcome | undefined;
   rooms: readonly RoomAhead[];
@@ -43,7 +44,7 @@ export function MondaySheet(props: MondaySheetProps) {
     <article className={print.sheet}>
       <header className={print.header}>
         <h1 className={print.church} dir="auto">
-          {organization.name}
+          {props.title}
         </h1>
         <p className={print.asked}>{words.morning(fullDay(week))}</p>
       </header>

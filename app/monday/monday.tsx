@@ -73,7 +73,7 @@ export default function Monday() {
 }
 
 /** The week behind and the weeks ahead, on one page. It asks the questions of Reports, which the device may have kept. */
-function OrganizationMonday({ organization, member }: CurrentOrganization) {
+function OrganizationMonday({ organization, seen, member }: CurrentOrganization) {
   const { id, name, timeZone, weekStartDay } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? [];
@@ -110,7 +110,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
   const running = everything?.running ?? null;
   const context = { organization, today, week };
   return (
-    <Screen title={title} eyebrow={name} back="/reports" width="wide">
+    <Screen title={title} eyebrow={seen ?? name} back="/reports" width="wide">
       <Freshness of={texts.yourWeek} read={read} />
       {!isThere && !read.error && <ReportsSkeleton />}
       {isThere && !hasNumbers && (
@@ -154,6 +154,7 @@ function OrganizationMonday({ organization, member }: CurrentOrganization) {
             <PrintPage>
               <MondaySheet
                 {...context}
+                title={seen ?? name}
                 sentences={words.sentences}
                 came={came}
                 running={running}

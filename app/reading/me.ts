@@ -1,8 +1,9 @@
 import { createContext, use } from "react";
 import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
+import { seenCampuses } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { type NamedPlaces, placesOf } from "../../domain/organization/places.ts";
+import { type NamedPlaces, nameAt, placesOf } from "../../domain/organization/places.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
@@ -32,9 +33,10 @@ export function useMe(): Me {
   return me;
 }
 
-/** `places` are those of `member`, with their names. */
+/** `places` are those of `member`, with their names. `seen` names the campuses that a limited member sees alone. */
 export type CurrentOrganization = {
   organization: Organization;
+  seen: string | undefined;
   member: Membership;
   places: NamedPlaces;
 };
@@ -48,5 +50,7 @@ export function useOrganization(): CurrentOrganization | null {
   const { organization, role, places = nowhere } = membership;
   const { id: organizationId } = organization;
   const member = { organizationId, userId: me.user.id, role, places: placesOf(places) };
-  return { organization, member, places };
+  const isLimited = seenCampuses(member) !== null;
+  const seen = isLimited ? nameAt(organization.name, places.campuses) : undefined;
+  return { organization, seen, member, places };
 }

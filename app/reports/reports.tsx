@@ -86,7 +86,7 @@ export default function Reports() {
   );
 }
 
-function OrganizationReports({ organization, member }: CurrentOrganization) {
+function OrganizationReports({ organization, seen, member }: CurrentOrganization) {
   const { id, name } = organization;
   const terms = useTerms();
   const campuses = useCampuses(id);
@@ -142,7 +142,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
   return (
     <Screen
       title={texts.title}
-      eyebrow={texts.welcomeTo(name)}
+      eyebrow={texts.welcomeTo(seen ?? name)}
       action={
         <ButtonLink to="/reports/monday" kind="quiet" className={styles.monday}>
           <CalendarDays size={20} aria-hidden="true" />
@@ -238,6 +238,7 @@ function OrganizationReports({ organization, member }: CurrentOrganization) {
         {isBelowDrawn && shown && !isBlank(shown.everything) && (
           <PrintReport
             organization={organization}
+            title={seen ?? name}
             campuses={all}
             page={shown}
             choice={choice}

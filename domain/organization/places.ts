@@ -6,7 +6,7 @@ import { type Id, idSchema } from "../shared/id.ts";
 /** As many campuses as an organization keeps. */
 const mostPlaces = 200;
 
-/** The campuses that a member is responsible for. With `isLimit` they enter numbers only there, and go on seeing all. */
+/** The campuses that a member is responsible for. With `isLimit` they see and enter numbers only there. */
 export type Places = { campusIds: Id[]; isLimit: boolean };
 
 export const placesSchema = v.pipe(
@@ -26,4 +26,13 @@ export type NamedPlaces = v.InferOutput<typeof namedPlacesSchema>;
 
 export function placesOf({ campuses, isLimit }: NamedPlaces): Places {
   return { campusIds: campuses.map(({ id }) => id), isLimit };
+}
+
+const mostNamed = 3;
+
+/** "Hope Chapel · North, South" names what is of these campuses alone. */
+export function nameAt(organization: string, campuses: readonly { name: string }[]): string {
+  const names = campuses.map(({ name }) => name);
+  const more = names.length > mostNamed ? [`+${names.length - mostNamed}`] : [];
+  return `${organization} · ${[...names.slice(0, mostNamed), ...more].join(", ")}`;
 }

@@ -15,7 +15,8 @@ import {
   exportedNumbersSchema,
   numberColumns,
 } from "../../domain/history/exported-number.ts";
-import { canSeeEntries } from "../../domain/member/permissions.ts";
+import { canSeeEntries, seenCampuses } from "../../domain/member/permissions.ts";
+import { nameAt } from "../../domain/organization/places.ts";
 import { tellApart } from "../../domain/organization/tell-apart.ts";
 import { type BoardQuestion, boardQuestionSchema } from "../../domain/report/board-question.ts";
 import { boardReportSchema } from "../../domain/report/board-report.ts";
@@ -201,7 +202,10 @@ async function beginExport(c: Context<OrganizationEnv>, format: ExportFormat, wh
   const { db, now, limits } = c.var.deps;
   const { organizationId, userId, apiToken, timeZone } = c.var.member;
   await limits.take("numberExport", `${organizationId}\n${apiToken?.id ?? userId}`);
-  const { name: organization, currency } = await getOrganization(db, organizationId);
+  const { name, currency } = await getOrganization(db, organizationId);
+  const isWhole = seenCampuses(c.var.member) === null;
+  const { campuses } = isWhole ? { campuses: [] } : await getStructure(db, c.var.member);
+  const organization = isWhole ? name : nameAt(name, campuses);
   const today = dayIn(timeZone, now());
   return {
     organization,

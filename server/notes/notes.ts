@@ -11,7 +11,12 @@ import {
   noteSchema,
 } from "../../domain/entry/note.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { canOpenInputs, canSeeNotes, canWriteNote } from "../../domain/member/permissions.ts";
+import {
+  canOpenInputs,
+  canSeeNotes,
+  canWriteNote,
+  seenCampuses,
+} from "../../domain/member/permissions.ts";
 import { addedAlready, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, daySchema, weekStartOf } from "../../domain/shared/time/week.ts";
@@ -19,6 +24,7 @@ import type { Unit } from "../../domain/shared/unit.ts";
 import type { ClaimNote } from "../../domain/usual/weekly-numbers.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import type { Database } from "../database/database.ts";
+import { wholeOf } from "../database/narrowed.ts";
 import { personName } from "../database/person-name.ts";
 import { requireWeek } from "../entry/entries.ts";
 import { firstChecked } from "../entry/numbers-to-check.ts";
@@ -47,8 +53,11 @@ export const noteRoutes = organizationRouter("/notes", "Notes")
     async (c) => {
       const days = c.req.valid("query");
       requireRange(days, mostWeeks);
-      const items = await listNotes(c.var.deps.db, c.var.member, days);
-      return c.json({ items, next: null });
+      const { db } = c.var.deps;
+      const { member } = c.var;
+      const seen = await listNotes(db, member, days);
+      const own = seenCampuses(member) === null ? [] : await listNotesOnOwnCounts(db, member, days);
+      return c.json({ items: [...seen, ...own], next: null });
     },
   )
   .put(
@@ -87,6 +96,23 @@ export async function listNotes(
     db,
     scope,
     sql`n.text <> '' and o.week_start between ${from}::date and ${to}::date`,
+  );
+}
+
+/** Those at campuses that a limited member does not see. */
+async function listNotesOnOwnCounts(
+  db: Database,
+  scope: Scope,
+  { from, to }: { from: Day; to: Day },
+): Promise<Note[]> {
+  return select(
+    wholeOf(db),
+    scope,
+    sql`n.text <> '' and o.week_start between ${from}::date and ${to}::date
+      and o.campus_id <> all(${seenCampuses(scope)}::uuid[])
+      and exists (select from assignment a where a.organization_id = ${scope.organizationId}
+        and a.user_id = ${scope.userId} and a.occurrence_id = n.occurrence_id
+        and a.category_id = n.category_id)`,
   );
 }
 

@@ -85,6 +85,8 @@ test("what is assigned to a limited member elsewhere they tap, save, correct and
     ...{ text: "Doors were late", seenVersion: 0, changeId: newId() },
   });
   expect(noted.status).toBe(200);
+  const read = await send("GET", `${at}/notes?from=2026-06-07&to=2026-06-07`, ruth);
+  expect(read.body.items.map(({ text }: { text: string }) => text)).toEqual(["Doors were late"]);
 });
 
 test("staff at North neither see, tap, save, move nor delete the counts of Main", async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import * as refusals from "#words/refusals.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canEnterAt } from "../../domain/member/permissions.ts";
-import { onlyAt } from "../../domain/organization/only-at.ts";
 import type { NamedPlaces, Places } from "../../domain/organization/places.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -64,6 +64,13 @@ export async function findRefusalAt(
       and p.active and p.id = any(${scope.places?.campusIds ?? []}::uuid[])
     order by p.position, p.id`.execute(db);
   return new Refusal("not_allowed", onlyAt(rows.map(({ name }) => name)));
+}
+
+function onlyAt([first, second, ...others]: readonly string[]): string {
+  if (first === undefined) return refusals.nowhere;
+  if (second === undefined) return refusals.onlyAtThis(first);
+  if (others.length === 0) return refusals.onlyAtPair(first, second);
+  return refusals.onlyAtMore(first, second, others.length);
 }
 
 /** For assignments and series that a member creates, changes, deletes or hands over. */

@@ -1,5 +1,6 @@
 import { type NotificationKind, wants, wantsPush } from "../../domain/account/notification.ts";
-import { canGetWeeklySummary } from "../../domain/member/permissions.ts";
+import { canGetWeeklySummary, seenCampuses } from "../../domain/member/permissions.ts";
+import { nameAt } from "../../domain/organization/places.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
@@ -131,12 +132,13 @@ async function writeNotification(
       const { day } = notification;
       if (!canGetWeeklySummary(recipient)) return null;
       const scope = { ...recipient, ...notification };
-      const { language } = recipient;
+      const { language, organizationName: name } = recipient;
+      const found = await findWeek(narrowedTo(db, scope), scope, { day, now: now() });
       return writeSummary({
-        found: await findWeek(narrowedTo(db, scope), scope, { day, now: now() }),
+        found,
         language,
         terms: termsIn(recipient.naming, language),
-        organizationName: recipient.organizationName,
+        organizationName: seenCampuses(scope) === null ? name : nameAt(name, found.campuses),
         publicUrl,
         unsubscribe,
       });

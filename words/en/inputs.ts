@@ -218,5 +218,4 @@ export const closedSum = ({ service }: Terms, together: Together = "sum") =>
   `This is the ${sumNames[together]} of its ${service.many}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `It is entered by ${service.one}, on the sheet of its ${campus.one}.`;
-export const elsewhere = ({ campus }: Terms) => `You don't enter numbers at this ${campus.one}.`;
 export const absent = ({ campus }: Terms) => `It isn't counted at that ${campus.one}.`;

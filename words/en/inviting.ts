@@ -24,18 +24,18 @@ export const staffHint = ({ giving }: Terms) =>
 export const adminHint = ({ campus, service }: Terms) =>
   `Everything staff can do, plus ${campus.many}, departments, ${service.many}, roles and people.`;
 
-// The campuses that a person is responsible for. With a limit they enter numbers only there.
+// The campuses that a person is responsible for. With a limit they see and enter numbers only there.
 export const responsibleFor = "Responsible for";
 export const allPlaces = ({ campus }: Terms) => `All ${campus.many}`;
 export const addPlace = ({ campus }: Terms) => `Add ${a(campus.one)}`;
 export const removePlace = (name: string) => `Remove ${name}`;
 export const comeFirst = "These come first for them; the others stay open to them.";
-export const onlyThere = "Enters numbers only there";
-export const seesAll = ({ campus }: Terms) =>
-  `They still see the other ${campus.many}, and count what they're assigned anywhere.`;
+export const onlyThere = "Sees and enters numbers only there";
+export const seesOnly = ({ campus }: Terms) =>
+  `Numbers, notes and reports of the other ${campus.many} stay hidden from them. They count what they're assigned anywhere.`;
 /** The last of a list of names. */
 export const more = (places: number) => `${places} more`;
-export const entersOnlyAt = (places: string) => `enters numbers only at ${places}; sees all`;
+export const seesOnlyAt = (places: string) => `sees and enters only ${places}`;
 
 // The outcome for each address.
 export const results = "Results";

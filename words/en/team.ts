@@ -8,7 +8,7 @@ export const notRestored = "This person has joined or was invited again meanwhil
 export const unwanted = "This address asked not to get invitations.";
 export const fewAtFirst = (invitations: number) =>
   `A new organization can send ${invitations} invitations a week until someone has joined. Please send this one again then.`;
-export const chooseCampus = "Choose where they enter numbers.";
+export const chooseCampus = "Choose what they see and enter.";
 export const enterAddress = "Enter at least one address.";
 export const tooLongForAddress = "This is too long to be an address.";
 export const inviteAtMost = (people: number) => `Invite at most ${people} people at once.`;

@@ -209,7 +209,5 @@ export const closedSum = (terms: Terms, together: Together = "sum") =>
   `Es ${sumNames[together]} de ${itsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `Se registra por ${service.one}, en la hoja ${ofThe(campus)}.`;
-export const elsewhere = ({ campus }: Terms) =>
-  `No registras números en ${fitting(campus, "este", "esta")} ${campus.one}.`;
 export const absent = ({ campus }: Terms) =>
   `No se cuenta en ${fitting(campus, "ese", "esa")} ${campus.one}.`;

@@ -31,11 +31,11 @@ export const allPlaces = ({ campus }: Terms) =>
 export const addPlace = ({ campus }: Terms) => `Agregar ${a(campus)}`;
 export const removePlace = (name: string) => `Quitar ${name}`;
 export const comeFirst = "Es lo primero que ve; lo demás sigue abierto.";
-export const onlyThere = "Registra números solo ahí";
-export const seesAll = ({ campus }: Terms) =>
-  `Sigue viendo ${fitting(campus, "los otros", "las otras")} ${campus.many} y cuenta lo que le asignan donde sea.`;
+export const onlyThere = "Ve y registra números solo ahí";
+export const seesOnly = ({ campus }: Terms) =>
+  `No ve números, notas ni informes de ${fitting(campus, "los otros", "las otras")} ${campus.many}. Cuenta lo que le asignan donde sea.`;
 export const more = (places: number) => `${places} más`;
-export const entersOnlyAt = (places: string) => `registra números solo en ${places}; ve todo`;
+export const seesOnlyAt = (places: string) => `ve y registra solo ${places}`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

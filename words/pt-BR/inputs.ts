@@ -210,7 +210,5 @@ export const closedSum = (terms: Terms, together: Together = "sum") =>
   `É ${sumNames[together]} ${ofItsServices(terms)}.`;
 export const closedByService = ({ campus, service }: Terms) =>
   `É registrado por ${service.one}, na planilha ${ofThe(campus)}.`;
-export const elsewhere = ({ campus }: Terms) =>
-  `Você não registra números ${fitting(campus, "neste", "nesta")} ${campus.one}.`;
 export const absent = ({ campus }: Terms) =>
   `Não é contado ${fitting(campus, "nesse", "nessa")} ${campus.one}.`;

@@ -30,11 +30,11 @@ export const allPlaces = ({ campus }: Terms) =>
 export const addPlace = ({ campus }: Terms) => `Adicionar ${a(campus)}`;
 export const removePlace = (name: string) => `Tirar ${name}`;
 export const comeFirst = "É o que aparece primeiro; o resto continua aberto.";
-export const onlyThere = "Registra números só ali";
-export const seesAll = ({ campus }: Terms) =>
-  `Continua vendo ${fitting(campus, "os outros", "as outras")} ${campus.many} e conta o que lhe atribuem em qualquer lugar.`;
+export const onlyThere = "Vê e registra números só ali";
+export const seesOnly = ({ campus }: Terms) =>
+  `Não vê números, notas nem relatórios ${fitting(campus, "dos outros", "das outras")} ${campus.many}. Conta o que recebe em qualquer lugar.`;
 export const more = (places: number) => `mais ${places}`;
-export const entersOnlyAt = (places: string) => `registra números só em ${places}; vê tudo`;
+export const seesOnlyAt = (places: string) => `vê e registra só ${places}`;
 
 export const results = "Resultados";
 export const manyInvited = (count: number) =>

@@ -8,7 +8,7 @@ export const unwanted = "Este e-mail pediu para não receber convites.";
 export const fewAtFirst = (invitations: number) =>
   `Uma nova organização pode enviar ${invitations} convites por semana até alguém entrar. Envie este de novo depois disso.`;
 export const tooLongForAddress = "É longo demais para ser um e-mail.";
-export const chooseCampus = "Escolha onde a pessoa registra números.";
+export const chooseCampus = "Escolha o que a pessoa vê e registra.";
 export const enterAddress = "Digite pelo menos um e-mail.";
 export const inviteAtMost = (people: number) => `Convide no máximo ${people} pessoas de uma vez.`;
 export const giveBackAtMost = (most: number) => `Devolva no máximo ${most} de uma vez.`;

@@ -7,7 +7,7 @@ import type { Summary } from "../../../domain/shared/summary.ts";
 import type { Terms } from "../../../words/terms.ts";
 import type { CellPosition } from "./movement.ts";
 
-type Closed = "sum" | "service" | "closed" | "elsewhere" | "absent";
+type Closed = "sum" | "service" | "closed" | "absent";
 
 export type PasteTarget = {
   name: string;
@@ -36,7 +36,6 @@ const closedWords: Record<Closed, (terms: Terms, summary?: Summary) => string> =
   sum: words.closedSum,
   service: words.closedByService,
   closed: () => onlyStaffChange,
-  elsewhere: words.elsewhere,
   absent: words.absent,
 };
 

@@ -1,12 +1,11 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { week } from "#words/inputs.ts";
 import type { WeekEntries } from "../../../domain/entry/entry.ts";
-import type { Membership } from "../../../domain/member/member.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
-import type { Organization } from "../../../domain/organization/organization.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import { combineReads } from "../../reading/freshness.tsx";
+import type { CurrentOrganization } from "../../reading/me.ts";
 import { allCampuses, type ChosenPlace } from "../../reading/place/chosen-place.ts";
 import { useWeekOccurrences } from "../../reading/place/occurrences.ts";
 import {
@@ -17,11 +16,7 @@ import {
 } from "../use-entries.ts";
 import { type WeekColumn, weekRowsOf } from "./week-cells.ts";
 
-export type WeekSheetProps = {
-  organization: Organization;
-  member: Membership;
-  campuses: Campus[];
-};
+export type WeekSheetProps = CurrentOrganization & { campuses: Campus[] };
 
 /** The services of one campus and its week, or the weeks of all campuses. */
 export function useWeekRows(

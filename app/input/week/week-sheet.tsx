@@ -2,9 +2,9 @@ import { type ClipboardEvent, useEffect, useReducer, useState } from "react";
 import { useSearchParams } from "react-router";
 import * as words from "#words/inputs.ts";
 import { inputs } from "#words/pages.ts";
+import { onlyStaffChange } from "#words/refusals.ts";
 import { isTotalName } from "../../../domain/history/cells.ts";
 import { matchName } from "../../../domain/history/names.ts";
-import { canEnterAt } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { EntriesStatus } from "../../outbox/entries.ts";
@@ -15,6 +15,7 @@ import { allCampuses, useChosenPlace } from "../../reading/place/chosen-place.ts
 import { useTerms } from "../../reading/terms.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/notice/empty.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { type EntryRow, isCountKept } from "../row/entry-rows.ts";
 import { ReplaceCountDialog } from "../row/replace-count-dialog.tsx";
@@ -25,7 +26,6 @@ import { RowsSkeleton } from "../sheet-skeleton.tsx";
 import { Total } from "../total.tsx";
 import { useEntries, useFinishing } from "../use-entries.ts";
 import { WeekStepper } from "../week-stepper.tsx";
-import { WhyClosed } from "../why-closed.tsx";
 import { CellLine } from "./cell-line.tsx";
 import { drawInPause } from "./draw-in-pause.ts";
 import type { CellPosition } from "./movement.ts";
@@ -41,7 +41,7 @@ import { labelOf, WeekTable } from "./week-table.tsx";
 
 /** At a desk: every number of a week, for one campus with its services or for all campuses. */
 export function WeekSheet(props: WeekSheetProps) {
-  const { organization, member, campuses } = props;
+  const { organization, seen, member, campuses } = props;
   const { currency, timeZone } = organization;
   const terms = useTerms();
   const place = useChosenPlace(organization, campuses);
@@ -120,9 +120,7 @@ export function WeekSheet(props: WeekSheetProps) {
     const absent = { digits: 0, greatest: 0, value: null, isCounted: false };
     if (!target) return { ...absent, name: row.category.name, closed: "absent" };
     const { digits, greatest, value, services, mayEnter } = target.row;
-    const isTheirs = canEnterAt(member, target.row.at.campusId);
-    const notNow = isTheirs ? "closed" : "elsewhere";
-    const why = services ? "sum" : target.isByService ? "service" : notNow;
+    const why = services ? "sum" : target.isByService ? "service" : "closed";
     const closed = mayEnter ? null : why;
     const isCounted = isCountKept(target.row);
     const { summary } = row.category;
@@ -142,6 +140,7 @@ export function WeekSheet(props: WeekSheetProps) {
   return (
     <Screen
       title={inputs}
+      eyebrow={seen}
       width="wide"
       action={
         <div className={styles.head}>
@@ -212,7 +211,7 @@ export function WeekSheet(props: WeekSheetProps) {
       {isReady && rows.length > 0 && (
         <>
           {!mayEnter && !cells.some(({ cell }) => cell.row.services || cell.isByService) && (
-            <WhyClosed campusId={isAll ? undefined : campus?.id} />
+            <Notice>{onlyStaffChange}</Notice>
           )}
           {cells
             .filter(({ cell }) => cell.row.receipt)

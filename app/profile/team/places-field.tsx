@@ -44,7 +44,7 @@ export function PlacesField({ organizationId, places, within, onChange }: Places
         value=""
         none={isNone && !within ? words.allPlaces(terms) : words.addPlace(terms)}
         choices={choices.map(({ id, name }) => ({ value: id, name }))}
-        hint={isNone ? undefined : isLimit ? words.seesAll(terms) : words.comeFirst}
+        hint={isNone ? undefined : isLimit ? words.seesOnly(terms) : words.comeFirst}
         onChoose={add}
       />
       {!isNone && (
@@ -87,5 +87,5 @@ export function placesWords({ campuses, isLimit }: NamedPlaces): string {
       ? [...names.slice(0, mostNamed - 1), words.more(names.length - mostNamed + 1)]
       : names;
   const list = new Intl.ListFormat(wordsLocale(), { type: "conjunction" }).format(named);
-  return isLimit ? words.entersOnlyAt(list) : list;
+  return isLimit ? words.seesOnlyAt(list) : list;
 }

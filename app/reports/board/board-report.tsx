@@ -60,7 +60,7 @@ export default function Board() {
 }
 
 /** A month, quarter or year on one page, as it is laid before a board. */
-function OrganizationBoard({ organization, member }: CurrentOrganization) {
+function OrganizationBoard({ organization, seen, member }: CurrentOrganization) {
   const { id, fiscalYearStartMonth, timeZone } = organization;
   const terms = useTerms();
   const campuses = useCampuses(id);
@@ -90,7 +90,12 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
     </ButtonLink>
   );
   return (
-    <Screen title={texts.title} eyebrow={name} back="/reports" width="wide">
+    <Screen
+      title={texts.title}
+      eyebrow={[seen, name].filter(Boolean).join(" · ")}
+      back="/reports"
+      width="wide"
+    >
       {report && (
         <div className={chipRow.row}>
           <PresetChip {...{ organization, today, choice, choose }} />
@@ -154,7 +159,7 @@ function OrganizationBoard({ organization, member }: CurrentOrganization) {
               <article className={`${print.sheet} ${styles.sheet}`}>
                 <header className={print.header}>
                   <h1 className={print.church} dir="auto">
-                    {organization.name}
+                    {seen ?? organization.name}
                   </h1>
                   <p className={print.asked}>
                     {[

@@ -61,6 +61,7 @@ export function PrintReport(sheet: PrintSheetProps) {
 
 type PrintSheetProps = {
   organization: Organization;
+  title: string;
   campuses: Campus[];
   page: ReportsPage;
   choice: Choice;
@@ -98,7 +99,7 @@ function PrintSheet(props: PrintSheetProps) {
       <header className={styles.header}>
         <div>
           <h1 className={styles.church} dir="auto">
-            {organization.name}
+            {props.title}
           </h1>
           {view && (
             <p className={styles.view} dir="auto">
