@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PersonalExport } from "../../domain/history/personal-export.ts";
 import type { Membership } from "../../domain/member/member.ts";
-import { canSeeMoney } from "../../domain/member/permissions.ts";
+import { canSeeMoney, seenCampuses } from "../../domain/member/permissions.ts";
+import type { Places } from "../../domain/organization/places.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
 import { changesOf } from "../entry/entry-revisions.ts";
+import { placesOfRow } from "../organization/places.ts";
 import { unitOfCategory } from "../organization/visible-categories.ts";
 import { listSessions, type Session } from "../sign-in/sessions.ts";
 
@@ -26,7 +28,7 @@ export async function exportPerson(
       return {
         exportedAt: now.toISOString(),
         profile: await getProfile(trx, userId),
-        memberships: memberships.map(({ isOpen, ...membership }) => membership),
+        memberships: memberships.map(({ isOpen, places, ...membership }) => membership),
         assignments: await listAssigned(trx, userId, idsOf(current)),
         tallies: await listTallies(trx, userId, idsOf(current)),
         tapProposals: await listProposed(trx, userId, idsOf(current)),
@@ -63,7 +65,7 @@ async function getProfile(db: Database, userId: Id): Promise<PersonalExport["pro
   };
 }
 
-type OwnMembership = PersonalExport["memberships"][number] & { isOpen: boolean };
+type OwnMembership = PersonalExport["memberships"][number] & { isOpen: boolean; places: Places };
 
 async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[]> {
   const rows = await db
@@ -71,6 +73,7 @@ async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[
     .innerJoin("organization as o", "o.id", "m.organization_id")
     .select(["o.id", "o.name", "o.active as organization_active"])
     .select(["m.role", "m.active", "m.joined_at", "m.inactive_at"])
+    .select(["m.campus_ids", "m.only_there"])
     .where("m.user_id", "=", userId)
     .orderBy("m.joined_at")
     .execute();
@@ -82,6 +85,7 @@ async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[
     joinedAt: row.joined_at.toISOString(),
     inactiveAt: row.inactive_at?.toISOString() ?? null,
     isOpen: row.active && row.organization_active,
+    places: placesOfRow(row),
   }));
 }
 
@@ -116,6 +120,8 @@ async function listProposed(db: Database, userId: Id, organizations: RawBuilder<
 
 /** Each change has an occurrence, and the other way round. They are read as for a question (reports.ts). */
 async function listRevised(db: Database, userId: Id, memberships: OwnMembership[]) {
+  const limited = memberships.filter((each) => seenCampuses(each) !== null);
+  const seen = limited.flatMap(({ places }) => places.campusIds);
   const { rows } = await sql<PersonalExport["entryRevisions"][number]>`
     with c as materialized (
       select * from category where organization_id = any(${idsOf(memberships)})
@@ -128,12 +134,13 @@ async function listRevised(db: Database, userId: Id, memberships: OwnMembership[
       where (c.unit <> 'currency' or r.organization_id = any(${idsWithMoney(userId, memberships)}))
       order by r.changed_at desc, r.id limit ${most}
     ), o as (
-      select id, week_start from occurrence where organization_id = any(${idsOf(memberships)})
+      select id, week_start, campus_id from occurrence where organization_id = any(${idsOf(memberships)})
         and id = any(array(select occurrence_id from r))
     )
     select r.organization_id as "organizationId", o.week_start as "weekStart", r.category,
       r.unit, r.from_value as "from", r.to_value as "to", r.source, ${utc(sql`r.changed_at`)} as "changedAt"
     from r full join o on o.id = r.occurrence_id
+    where r.organization_id = any(${idsOf(limited)}) is not true or o.campus_id = any(${seen}::uuid[])
     order by r.changed_at desc, r.id`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { churchWithCategories } from "../../test/entries.ts";
-import { assignmentFor, memberOf } from "../../test/fixtures.ts";
+import { assignmentFor, limitTo, memberOf } from "../../test/fixtures.ts";
 import { mailsAt, to } from "../../test/notifications.ts";
 
 let hope: Awaited<ReturnType<typeof churchWithCategories>>;
@@ -55,6 +55,27 @@ test("what one campus has entered is still missing at the other, unless it is sw
   const [mail] = to(hope.admin, await mailsAt(app, monday));
   expect(mail?.text).toContain("- North, Adults\n  Adult Attendance");
   for (const other of ["Main, Adults", "New Guests"]) expect(mail?.text).not.toContain(other);
+});
+
+test("staff who are limited to a campus are told of it alone, under its name", async () => {
+  const north = newId();
+  const send = (method: string, path: string, body: object, { cookie } = hope.admin) =>
+    app.request(method, hope.path + path, { body, cookie });
+  await send("POST", "/campuses", { id: north, name: "North" });
+  for (const [campusId, value] of [
+    [hope.campusId, 70_707],
+    [north, 31],
+  ] as const)
+    await send("PUT", `/campuses/${campusId}/weeks/2026-06-07/entries`, {
+      entries: [{ categoryId: hope.adults, value }],
+    });
+  const ruth = await memberOf(app, hope, "staff", "Ruth");
+  await limitTo(app, hope, ruth, [north]);
+  const choice = { assignments: false, reminderHours: null, weeklySummary: true };
+  await send("PUT", "/notification-preferences", choice, ruth);
+  const [mail] = to(ruth, await mailsAt(app, monday));
+  expect(mail?.subject).toBe(`${hope.name} · North: 31 this week`);
+  expect(mail?.text).not.toMatch(/Main|70,707|70,738/);
 });
 
 test("it begins with the sentences of Reports, and draws the last weeks", async () => {
