@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { membershipOf } from "../../domain/account/current-membership.ts";
 import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { seenCampuses } from "../../domain/member/permissions.ts";
@@ -7,7 +8,6 @@ import { type NamedPlaces, nameAt, placesOf } from "../../domain/organization/pl
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
-import { membershipOf } from "../../domain/account/current-membership.ts";
 
 const nobody = new Set<ApiError["code"]>(["not_signed_in", "not_found"]);
 

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { termsOf } from "#words/terms.ts";
+import { membershipOf } from "../../domain/account/current-membership.ts";
 import { type Naming, termsFor } from "../../domain/organization/kind.ts";
 import type { Terms } from "../../words/terms.ts";
-import { membershipOf } from "../../domain/account/current-membership.ts";
 import { MeContext } from "./me.ts";
 
 /** The words of the current organization; those of a church where there is none. */

@@ -1,3 +1,4 @@
+import { membershipOf } from "../../../domain/account/current-membership.ts";
 import type { Me } from "../../../domain/account/user.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import type { Id } from "../../../domain/shared/id.ts";
@@ -6,7 +7,6 @@ import { askEarly, keepEarly } from "../../store/early-answers.ts";
 import { addressOf } from "../../typed-client.ts";
 import { listParameters, pendingParameters } from "../list-parameters.ts";
 import { findKeptCampus } from "../place/kept-place.ts";
-import { membershipOf } from "../../../domain/account/current-membership.ts";
 
 export function readEarly(path: string, me: Me): void {
   const { pathname } = new URL(path, location.origin);
