@@ -14,6 +14,7 @@ import { useOutboxStatus } from "../outbox/use-outbox.ts";
 import { useDay } from "../reading/clock.ts";
 import { useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
+import { useTerms } from "../reading/terms.ts";
 import { TextButton } from "../ui/button.tsx";
 import { Card } from "../ui/panel/card.tsx";
 import { checksQuery } from "./checks-query.ts";
@@ -44,7 +45,7 @@ type QuestionsProps = PleaseCheckProps & { checks: Pick<Checks, "doubts" | "choi
 function Questions({ organization, checks }: QuestionsProps) {
   const today = useDay(organization.timeZone);
   const campuses = useCampuses(organization.id);
-  const names = fullNames(campuses.data ?? []);
+  const names = fullNames(campuses.data ?? [], useTerms().attendance);
   const named = <Each extends { categoryId: Id; categoryName: string }>(one: Each): Each => ({
     ...one,
     categoryName: names.get(one.categoryId) ?? one.categoryName,

@@ -92,6 +92,7 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
   useQuery(useDoubtsQuery(id));
+  const { attendance } = useTerms();
   const week = weekBehind(everything ?? { weeks: [], rows: [] }, today, weekStartDay);
   const isThere = campuses.data && total && everything && words.sentences;
   const came =
@@ -100,7 +101,7 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
     cameIn(
       {
         ...everything,
-        rows: withDepartments(everything.rows, sharedDepartments(all), ["Attendance"]),
+        rows: withDepartments(everything.rows, sharedDepartments(all), [attendance]),
       },
       week,
       total,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { withLists } from "../shared/errors.ts";
 import { roles } from "../shared/role.ts";
 import { effectOnOrganization, handOffMessage } from "./account-deletion.ts";
 
@@ -35,5 +36,7 @@ test("only an admin is ever asked to hand off", () => {
 });
 
 test("every organization that needs another admin is named", () => {
-  expect(handOffMessage(["Hope", "Grace", "Faith"])).toContain("Hope, Grace, and Faith");
+  expect(withLists(handOffMessage(["Hope", "Grace", "Faith"]), "en")).toContain(
+    "Hope, Grace, and Faith",
+  );
 });

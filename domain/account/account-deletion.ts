@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { handOff } from "#words/edit-profile.ts";
-import { wordsLocale } from "../shared/locale.ts";
+import { listed } from "../shared/errors.ts";
 import type { Role } from "../shared/role.ts";
 import { currentPasswordSchema } from "./security.ts";
 
@@ -21,6 +21,5 @@ export function effectOnOrganization({
 }
 
 export function handOffMessage(names: string[]): string {
-  const list = new Intl.ListFormat(wordsLocale(), { type: "conjunction" }).format(names);
-  return handOff(list);
+  return handOff(listed(names));
 }

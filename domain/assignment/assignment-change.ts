@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/assignments.ts";
-import { locale } from "#words/language.ts";
 import * as refusals from "#words/refusals.ts";
+import { listed } from "../shared/errors.ts";
 import { idSchema } from "../shared/id.ts";
 import { nameKeyOf } from "../shared/name-key.ts";
 import { addDays, type Day, daySchema, timeSchema } from "../shared/time/week.ts";
@@ -130,14 +130,12 @@ function alreadyWords(
 ): string {
   const areas = distinct(others.map(({ area }) => area));
   const isWhole = areas.length === 0 || others.some(({ area }) => area === "");
-  const people = list.format(distinct(others.map(({ userName }) => userName)));
+  const people = listed(distinct(others.map(({ userName }) => userName)));
   if (isWhole) return people ? all[1](people) : all[0];
   const [alone, by] = areas.length > 1 ? says.areas : says.area;
-  return people ? by(list.format(areas), people) : alone(list.format(areas));
+  return people ? by(listed(areas), people) : alone(listed(areas));
 }
 
 function distinct(names: string[]): string[] {
   return [...new Set(names)].filter((name) => name !== "");
 }
-
-const list = new Intl.ListFormat(locale, { type: "conjunction" });

@@ -97,12 +97,16 @@ export function findDecimal(cells: readonly (Cell | undefined)[]): DecimalSign {
   return commas > 0 ? "," : ".";
 }
 
-/** A dash, "n/a" or "cancelled" is no zero. */
-const blankWords =
-  /^([-–—.]*|n\/?a|none|null|nil|x|\?+|n\/?r|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i;
+/** A dash, "n/a" or "cancelled" is no zero, in each of our languages: a sheet may be in another one than its reader. */
+const blankWords = [
+  /^([-–—.]*|n\/?a|none|null|nil|x|\?+|n\/?r|closed|cancell?ed|no (service|count|data|record)|snow( day)?)$/i,
+  /^([ns]\/?d|ningun[oa]|cerrado|cancelad[oa]|suspendid[oa]|(sin|no hubo) (servicio|culto|misa|conteo|datos?|registro)|no hubo|nieve|lluvia)$/i,
+  /^(nenhuma?|fechado|suspens[oa]|(sem|não houve) (culto|missa|contagem|dados?|registro)|não houve|neve|chuva)$/i,
+];
 
 export function isBlankWord(text: string): boolean {
-  return blankWords.test(text.trim());
+  const word = text.trim();
+  return blankWords.some((pattern) => pattern.test(word));
 }
 
 function readExact(

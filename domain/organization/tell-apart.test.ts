@@ -38,11 +38,16 @@ test("of all that campuses count, a category named as the total is told with its
     })),
   }));
   const campus = { id: "main", name: "Main", departments };
-  expect([...fullNames([campus, { ...campus, id: "north" }]).values()]).toEqual([
+  expect([...fullNames([campus, { ...campus, id: "north" }], "Attendance").values()]).toEqual([
     "Choir · Guests",
     "Choir · Attendance",
     "Youth · Guests",
     "Leaders",
+  ]);
+  expect([...fullNames([campus], "Leaders").values()].slice(1)).toEqual([
+    "Attendance",
+    "Youth · Guests",
+    "Youth · Leaders",
   ]);
 });
 
@@ -71,7 +76,7 @@ test("a category is called as its department only where the department's name is
       ...{ id: name, name, unit: "count" as const, inTotal: true },
     }));
     const departments = [{ id: department, key: "", name: department, categories }];
-    return [...shortNames(departments).values()];
+    return [...shortNames(departments, "Attendance").values()];
   };
   expect(short("Kids", "Kid Attendance")).toEqual(["Kids"]);
   expect(short("Guests", "Households Served")).toEqual(["Households Served"]);

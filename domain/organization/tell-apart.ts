@@ -25,13 +25,13 @@ export function tellApart<Each extends Item>(items: readonly Each[]): Each[] {
   return items.map((item) => ({ ...item, name: names.get(item) ?? item.name }));
 }
 
-/** By category, with the department where another category, or the total, has its name. */
-export function fullNames(campuses: readonly Campus[]): Map<Id, string> {
+/** By category, with the department where another category, or the total, which is named `attendance`, has its name. */
+export function fullNames(campuses: readonly Campus[], attendance: string): Map<Id, string> {
   const departments = sharedDepartments(campuses);
   const categories = departments.flatMap(({ id, categories: own }) =>
     own.map((one) => ({ ...one, departmentId: id })),
   );
-  const named = withDepartments(categories, departments, ["Attendance"]);
+  const named = withDepartments(categories, departments, [attendance]);
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
@@ -53,11 +53,14 @@ export function withDepartments<Each extends { name: string; departmentId: strin
 }
 
 /** "Kids" for the "Kid Attendance" of Kids where that is all it counts of the attendance; else the full name. */
-export function shortNames(departments: readonly Department[]): Map<Id, string> {
+export function shortNames(
+  departments: readonly Department[],
+  attendance: string,
+): Map<Id, string> {
   const categories = departments.flatMap((department) =>
     department.categories.map((one) => ({ ...one, departmentId: department.id })),
   );
-  const full = withDepartments(categories, departments, ["Attendance"]);
+  const full = withDepartments(categories, departments, [attendance]);
   const names = new Map(full.map(({ id, name }) => [id, name]));
   for (const { name, categories } of departments) {
     const [only, another] = categories.filter(({ inTotal }) => inTotal);

@@ -20,6 +20,19 @@ export type ErrorCode = keyof typeof errorStatus;
 /** A text with an organization's own words is written for a church here, and in its words where the answer leaves the server. */
 type Message = string | ((terms: Terms) => string);
 
+/** Names in a refusal, until they are listed in its reader's language where the answer leaves the server. */
+export function listed(names: readonly string[]): string {
+  return names.length > 0 ? `\u2063${names.join("\u2063")}\u2064` : "";
+}
+
+/** `text` with the names that `listed` has put into it. */
+export function withLists(text: string, locale: string): string {
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  return text.replaceAll(/\u2063([^\u2064]*)\u2064/g, (_all, names: string) =>
+    list.format(names.split("\u2063")),
+  );
+}
+
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

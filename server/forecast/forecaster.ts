@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { manyForecasts } from "#words/requests.ts";
 import { type AskedForecast, forecastOfRow } from "../../domain/ask/asked-forecast.ts";
 import type { Outcome } from "../../domain/forecast/forecast-answer.ts";
 import {
@@ -40,9 +41,8 @@ const { inTurn } = createFairQueue({
   atOnce: 1,
   mostWaiting: 100,
   longestWait: 15_000,
-  refusal: () => new Refusal("unavailable", busy, undefined, 5),
+  refusal: () => new Refusal("unavailable", manyForecasts, undefined, 5),
 });
-const busy = "Many people are asking for forecasts just now. Please try again in a moment.";
 
 export async function forecastApart(from: Id, asked: AskedForecast[]): Promise<Outcome[]> {
   if (asked.length === 0) return [];

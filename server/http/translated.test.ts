@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import * as refusals from "#words/refusals.ts";
 import { termsOf } from "#words/terms.ts";
 import { findClash } from "../../domain/assignment/assignment-change.ts";
 import { invalid } from "../../domain/shared/errors.ts";
+import { chosenDaySchema, daySchema, timeSchema } from "../../domain/shared/time/week.ts";
 import * as errors from "../../words/en/errors.ts";
 import * as spanishRefusals from "../../words/es/refusals.ts";
 import { termsOf as spanish } from "../../words/es/terms.ts";
@@ -25,6 +27,34 @@ test.each([
 ])("a count of “%s” by “%s” says in Spanish that there is one", (area, userName, words) => {
   const { message = "" } = findClash("", [{ area, userName, status: "pending" }]) ?? {};
   expect(translated(message, "es", termsOf.church)).toBe(words);
+});
+
+test("names in a refusal are listed in the reader's language, and stay as they are", () => {
+  const others = ["Moms and Babies", "Floor"].map((area) => ({
+    ...{ area, userName: "Ada Min", status: "pending" as const },
+  }));
+  const { message = "" } = findClash("", others) ?? {};
+  const inLanguage = (language: "en" | "es") => translated(message, language, termsOf.church);
+  expect(inLanguage("en")).toMatch(/^Moms and Babies and Floor are already counted by Ada Min\./);
+  expect(inLanguage("es")).toBe(
+    spanishRefusals.areasAreCountedBy("Moms and Babies y Floor", "Ada Min"),
+  );
+});
+
+test("what a form of days and times refuses is in the reader's language", () => {
+  for (const [schema, typed] of [
+    [daySchema, "tomorrow"],
+    [daySchema, "2026-02-30"],
+    [daySchema, "1899-01-01"],
+    [daySchema, "2200-01-01"],
+    [timeSchema, "9"],
+    [chosenDaySchema, ""],
+  ] as const) {
+    const { issues = [] } = v.safeParse(schema, typed);
+    const message = issues[0]?.message ?? "";
+    expect(translated(message, "es", termsOf.church), message).toMatch(/^E\S+ /);
+    expect(translated(message, "es", termsOf.church)).not.toBe(message);
+  }
 });
 
 test("a text that has no translation stays as it is, and so does English", () => {

@@ -1,4 +1,5 @@
 import { termsOf } from "#words/terms.ts";
+import { withLists } from "../../domain/shared/errors.ts";
 import * as english from "../../words/en/answers.ts";
 import * as spanish from "../../words/es/answers.ts";
 import type { Language } from "../../words/languages.ts";
@@ -25,6 +26,10 @@ const translations = new Map(
  * in it. A text without a translation stays as it is. `terms` are the words of the organization that it is about.
  */
 export function translated(text: string, language: Language, terms: Terms): string {
+  return withLists(inWords(text, language, terms), language);
+}
+
+function inWords(text: string, language: Language, terms: Terms): string {
   const found = translations.get(language);
   const ofTerms = found?.ofTerms.get(text);
   if (ofTerms) return String(ofTerms(Object.assign("", terms)));

@@ -71,7 +71,7 @@ export function weeklySummaryMail(work: SummaryWork): WrittenMail {
 export function summaryOf({ lastYear, easter, everything, ...found }: FoundWeek, terms: Terms) {
   const { today, weekStart, campuses, missed, closed } = found;
   const departments = sharedDepartments(campuses);
-  const names = shortNames(departments);
+  const names = shortNames(departments, terms.attendance);
   const { total } = lastYear;
   const missing = everything.missing.filter(({ week }) => week === weekStart);
   const came = cameIn(everything, weekStart, lastYear);

@@ -91,9 +91,9 @@ test.each(readers)(
   async ({ locale, language, clicker, invitation, savedCounts }) => {
     const hope = await church(server, `Iglesia ${newId()}`);
     await server.db
-      .updateTable("user")
-      .set({ language, first_name: "Ada", last_name: "Min" })
-      .where("id", "=", hope.admin.id)
+      .updateTable("organization")
+      .set({ language })
+      .where("id", "=", hope.id)
       .execute();
     const email = `lucia.${newId()}@example.org`;
     const answer = await fetch(`${server.url}${hope.path}/invitations`, {

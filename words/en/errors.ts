@@ -9,3 +9,11 @@ export const addedAlready = (name: string) =>
   `This was added already, as “${name}”. Change it there.`;
 export const atMost = (characters: number) => `Use at most ${characters} characters.`;
 export const listTooLong = "This list is too long.";
+
+// Days and times that somebody typed.
+export const dateLike = "Use a date like 2026-06-07.";
+export const noSuchDay = "This day does not exist.";
+export const dayTooEarly = "Use a day after 1900.";
+export const dayTooLate = "Use a day before 2200.";
+export const timeLike = "Use a time like 09:00.";
+export const chooseDay = "Choose a day.";

@@ -4,6 +4,8 @@ export const logInAsCounter = "Please log in as the person who counted this.";
 export const notAMember = "You do not belong to this organization.";
 export const verifyFirst = "Please verify your email first.";
 export const busy = "You have too many requests under way. Please try again in a moment.";
+export const manyForecasts =
+  "Many people are asking for forecasts just now. Please try again in a moment.";
 export const tookTooLong = "This took too long. Please try again in a moment.";
 export const triesInAMinute = "That was too many tries. Please try again in a minute.";
 export const triesInMinutes = (minutes: number) =>

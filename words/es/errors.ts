@@ -7,3 +7,10 @@ export const notAllowed = "Tu rol no lo permite. Pregunta a un admin de tu organ
 export const addedAlready = (name: string) => `Ya se agregó, como “${name}”. Cámbialo ahí.`;
 export const atMost = (characters: number) => `Usa ${characters} caracteres como máximo.`;
 export const listTooLong = "Esta lista es demasiado larga.";
+
+export const dateLike = "Escribe una fecha como 2026-06-07.";
+export const noSuchDay = "Este día no existe.";
+export const dayTooEarly = "Elige un día después de 1900.";
+export const dayTooLate = "Elige un día antes de 2200.";
+export const timeLike = "Escribe una hora como 09:00.";
+export const chooseDay = "Elige un día.";

@@ -7,3 +7,10 @@ export const notAllowed = "Sua função não permite isso. Fale com um admin da 
 export const addedAlready = (name: string) => `Já foi adicionado, como “${name}”. Mude lá.`;
 export const atMost = (characters: number) => `Use no máximo ${characters} caracteres.`;
 export const listTooLong = "Esta lista é longa demais.";
+
+export const dateLike = "Digite uma data como 2026-06-07.";
+export const noSuchDay = "Este dia não existe.";
+export const dayTooEarly = "Escolha um dia depois de 1900.";
+export const dayTooLate = "Escolha um dia antes de 2200.";
+export const timeLike = "Digite uma hora como 09:00.";
+export const chooseDay = "Escolha um dia.";

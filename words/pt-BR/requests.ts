@@ -3,6 +3,8 @@ export const logInAsCounter = "Entre como a pessoa que contou isto.";
 export const notAMember = "Você não participa desta organização.";
 export const verifyFirst = "Primeiro confirme seu e-mail.";
 export const busy = "Você tem pedidos demais em andamento. Tente de novo em instantes.";
+export const manyForecasts =
+  "Muitas pessoas pedem previsões neste momento. Tente de novo daqui a pouco.";
 export const tookTooLong = "Isto demorou demais. Tente de novo em instantes.";
 export const triesInAMinute = "Foram tentativas demais. Tente de novo em um minuto.";
 export const triesInMinutes = (minutes: number) =>

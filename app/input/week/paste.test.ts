@@ -152,3 +152,12 @@ test("a name and its number in one cell go to the row of that name, and a name w
     { text: "Kid Attendance", where: "line 3", why: "No number follows it." },
   ]);
 });
+
+test("a cell that says in any of our languages that nothing was counted is blank", () => {
+  for (const text of ["N/A", "cancelled", "s/d", "Sin culto", "no hubo servicio", "Lluvia"])
+    expect(isBlankWord(text), text).toBe(true);
+  for (const text of ["sem culto", "Não houve", "fechado", "chuva"])
+    expect(isBlankWord(text), text).toBe(true);
+  for (const text of ["0", "cero", "zero", "12", "Nada Gómez"])
+    expect(isBlankWord(text), text).toBe(false);
+});

@@ -32,12 +32,13 @@ const mostNames = 4;
 /** Missing numbers of this week and the week before at one campus. Nothing is awaited of weeks long past. */
 export function MissingNumbers(props: MissingNumbersProps) {
   const { organization, member, campuses, everything } = props;
+  const { attendance } = useTerms();
   if (everything.running === null) return null;
   const groups = [...groupBy(everything.missing, ({ week }) => week).values()];
   const newest = everything.weeks.at(-1);
   const isClosed = everything.closed.includes(everything.weeks.at(-2) ?? "");
   if (!isClosed && groups.length === 0) return null;
-  const names = fullNames(campuses);
+  const names = fullNames(campuses, attendance);
   const categoryName = (id: Id) => names.get(id) ?? formerCategory;
   return (
     <OverviewCard title={texts.missing} level={2}>

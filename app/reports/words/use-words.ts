@@ -30,7 +30,7 @@ export function useWords(
 ): { sentences: Sentence[] | undefined; of: string } {
   const coming = useComingOccurrences(organization.id);
   const terms = useTerms();
-  const names = shortNames(sharedDepartments(campuses));
+  const names = shortNames(sharedDepartments(campuses), terms.attendance);
   return {
     sentences: page && !coming.isLoading ? sentencesOf(page) : undefined,
     /** The chosen campus, department and service; empty for all. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import * as words from "#words/errors.ts";
 
 /** `YYYY-MM-DD` in the organization's time zone. */
 export type Day = string;
@@ -7,17 +8,14 @@ export type WeekStartDay = 0 | 1;
 
 export const daySchema = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, "Use a date like 2026-06-07."),
-  v.check((text) => isDay(text), "This day does not exist."),
-  v.check((text) => text >= "1900-01-01", "Use a day after 1900."),
-  v.check((text) => text < "2200-01-01", "Use a day before 2200."),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, words.dateLike),
+  v.check((text) => isDay(text), words.noSuchDay),
+  v.check((text) => text >= "1900-01-01", words.dayTooEarly),
+  v.check((text) => text < "2200-01-01", words.dayTooLate),
 );
 
 /** `HH:MM`, 24 hours, in the organization's time zone. */
-export const timeSchema = v.pipe(
-  v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00."),
-);
+export const timeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.timeLike));
 
 /** Throws RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): Day {
@@ -144,4 +142,4 @@ function offsetAt(timeZone: string, at: number): number {
   return Date.parse(`${dayIn(timeZone, now)}T${timeIn(timeZone, now)}Z`) - at;
 }
 
-export const chosenDaySchema = v.pipe(v.string(), v.nonEmpty("Choose a day."), daySchema);
+export const chosenDaySchema = v.pipe(v.string(), v.nonEmpty(words.chooseDay), daySchema);
