@@ -3,6 +3,7 @@ import type { Terms } from "../../words/terms.ts";
 import type { Period, Question } from "../answer/question.ts";
 import type { Calendar } from "../answer/report-weeks.ts";
 import type { Campus, Category, Department } from "../organization/campus.ts";
+import type { OrganizationKind } from "../organization/kind.ts";
 import type { Service } from "../service/service.ts";
 import type { SpecialDay } from "../service/special-day.ts";
 import { trustedList } from "../shared/bounded.ts";
@@ -127,6 +128,7 @@ export type Asked = {
 export type Asking = {
   calendar: Calendar;
   currency: string;
+  kind?: OrganizationKind;
   /** The organization's words for campus, service, attendance and giving; a church's without. */
   terms?: Terms;
   /** With those that are closed, which are not active. */

@@ -480,7 +480,7 @@ async function readAsking(
   const terms = termsIn({ kind, ownTerms }, "en");
   const today = dayIn(timeZone, now);
   const calendar = { today, weekStartDay, fiscalYearStartMonth, easter, timeZone };
-  return { asking: { ...read, terms, currency, calendar }, agreedHost };
+  return { asking: { ...read, kind, terms, currency, calendar }, agreedHost };
 }
 
 /** The latest: more would be asked about by nobody, and reading them all would slow every question. */

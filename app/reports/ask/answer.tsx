@@ -30,12 +30,15 @@ import { Understood, type UnderstoodProps } from "./understood.tsx";
 export type AnswerProps = Omit<UnderstoodProps, "answer"> & {
   onAsk: (words: string) => void;
   onPlanned: (plan: string) => void;
+  /** Whether it is said above that the typed question waits for a connection. */
+  isWaiting: boolean;
 };
 
-export default function Answer({ asking, ...props }: AnswerProps) {
+export default function Answer({ asking, isWaiting, ...props }: AnswerProps) {
   const read = useAskAnswer(props.organization.id, asking);
   const isOnline = useOnline();
   const { data, isPlaceholderData } = read;
+  if (isWaiting && (!data || isPlaceholderData)) return null;
   if (read.error && (!data || isPlaceholderData))
     return <FailedRead query={read} of={texts.theAnswer} />;
   if (!data)

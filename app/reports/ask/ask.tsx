@@ -73,6 +73,8 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
     </div>
   );
 
+  const isWaiting = !isOnline && asking.words !== typed;
+
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const words = typed.trim();
@@ -123,9 +125,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
           {texts.askButton}
         </button>
       </form>
-      {!isOnline && asking.words !== typed && (
-        <Notice title={texts.offline}>{texts.questionStays}</Notice>
-      )}
+      {isWaiting && <Notice title={texts.offline}>{texts.questionStays}</Notice>}
       {asking.words === "" && !hasAsked && suggestions}
       {asking.words !== "" && (
         <Suspense fallback={<Skeleton height={96} />}>
@@ -138,6 +138,7 @@ export function Ask({ organization, campuses, closed, today }: AskProps) {
             onAsk={ask}
             onChange={changeTo}
             onPlanned={planned}
+            isWaiting={isWaiting}
           />
           <h2 className={styles.another}>{texts.askAnother}</h2>
           {suggestions}

@@ -1,9 +1,25 @@
 import { monthWords } from "./english-times.ts";
 import { isThing } from "./parts.ts";
-import { type Is, silenced, type Term } from "./term.ts";
+import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
 import { isTime } from "./when.ts";
 
 const mostTop = 50;
+
+/** "Our average, no juniors" is without them; "weeks with no juniors" are weeks. */
+export function withNo(terms: readonly Term[]): Term[] {
+  const near = neighbors(terms);
+  const isOfWeeks = (term: Term | undefined) =>
+    term !== undefined && (["when", "noun", "step", "service"].includes(term.is) || isTime(term));
+  return terms.map((term): Term => {
+    if (term.is === "unknown" && term.words === "no" && near(term, 1)?.is === "measured")
+      return { ...term, is: "without" };
+    const isNo = term.is === "without" && term.words === "with no";
+    const before = terms[terms.indexOf(term) - 1];
+    if (isNo && (isOfWeeks(near(term, -1)) || before?.hints.includes("week")))
+      throw new NotUnderstood("ambiguous", term.typed);
+    return term;
+  });
+}
 
 /** Terms as they are meant between their neighbors. */
 export function inContext(terms: readonly Term[]): Term[] {
@@ -249,7 +265,8 @@ function withNouns(terms: readonly Term[]): Term[] {
       const noun = next.is === "noun" ? next : near(next, 1);
       if (next.is === "noun" && next.by !== "service") return term;
       if (noun?.is === "noun") gone.add(noun);
-      return silenced(term);
+      const isMean = terms.some((one) => one.is === "aggregate" && one.aggregate === "average");
+      return isMean ? { ...term, is: "by", by: "service" } : silenced(term);
     }
     return term;
   });

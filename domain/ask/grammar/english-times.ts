@@ -87,6 +87,7 @@ export const timeWords = {
   ended: "ended|ending|to|through|that ended|which ended",
   season: "season|months?",
   dayNoun: "services?|day|sundays?|weekend services?",
+  began: "opened|opening|began|started|launched",
   beforeLast: "before last",
   specialDay: "(?:special|named) days?",
   bound: "(?:with|that had|when|where|we had|over|above|under|below|more|fewer|at least)",
@@ -110,6 +111,8 @@ export const fixedTimes = {
   pastYear: "(?:the )?past (?:calendar )?year|(?:for|over|during|within|in) the last year",
   halfYear:
     "half (?:a|the) year|(?:the )?(?:last|past) half year|(?:the )?(?:last|past) half of a year",
+  season:
+    "(?:so far )?(?:this|the current|our current|this current) season(?: (?:so far|to date))?",
   yearAgo: "(?:a|one) year ago",
   all: "(?:across |over |in |of )?all (?:the |our )?years|in any year|(?:since|from) (?:day|week) (?:one|1)|from (?:its|the|our|their) (?:very )?first (?:day|week|session|sunday) (?:to|until|till|through) (?:now|today|date)|(?:of )?all (?:of )?time|ever|(?:in|over) our (?:whole |entire )?history|(?:our )?all time|(?:since|from) (?:the (?:very )?(?:beginning|start)(?! of)(?: (?:up )?(?:to|until|till) now)?|(?:we|it|they|the \\w+) (?:first )?(?:started|began|opened)(?: counting| keeping track| tracking)?|(?:the |our )?records (?:began|begin|start|started))|so far|to date|on record",
 } as const;

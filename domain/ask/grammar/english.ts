@@ -51,6 +51,7 @@ export function spelledOut(words: string): string {
   return words
     .replace(/\bw\/o(?:ut)?\b/gu, "without")
     .replace(/\bw\/\s?/gu, "with ")
+    .replace(/\bu-?(\d{1,2})s?\b/gu, "under $1")
     .replace(/(\d) ?\+/gu, "$1 or more ")
     .replace(/[&+]/gu, " and ")
     .replace(/\bca?n't\b/gu, "can not")

@@ -174,7 +174,9 @@ export function nameReader(asking: Asking): NameReader {
     );
     return stems[0] === "young" && alike && !twin
       ? { is: "measured", what: { is: "category", ids: [alike.id] } }
-      : null;
+      : kind === "kids" && asking.kind === "youth"
+        ? { is: "attendance" }
+        : null;
   };
 
   const vocabulary = [
@@ -351,8 +353,25 @@ export function withNew(terms: readonly Term[], { departments }: Asking): Term[]
   });
 }
 
+const moneyNouns =
+  /^(?:money|dollars?|cash|sales?|income|revenue|proceeds|takings|spend|spending)$/;
+
+/** "Snack bar money", "gift shop sales": what is counted in money says so twice. */
+function withoutMoneyNouns(terms: readonly Term[], { departments }: Asking): Term[] {
+  const money = departments
+    .flatMap((one) => one.categories)
+    .flatMap(({ id, unit }) => (unit === "currency" ? id : []));
+  return terms.map((term, place) => {
+    const before = terms[place - 1];
+    const isOfMoney = before?.is === "measured" && before.what.ids.some((id) => money.includes(id));
+    return isOfMoney && moneyNouns.test(term.words) ? silenced(term) : term;
+  });
+}
+
 /** "Hours volunteers put in" are Volunteer Hours: two names, of which one thing is called. */
-export function withOneName(terms: readonly Term[], { departments }: Asking): Term[] {
+export function withOneName(said: readonly Term[], asking: Asking): Term[] {
+  const terms = withoutMoneyNouns(said, asking);
+  const { departments } = asking;
   const categories = departments.flatMap((one) => one.categories);
   const keyOf = (words: readonly string[]) => words.map(stemOf).sort().join(" ");
   const gone = new Set<Term>();

@@ -22,7 +22,11 @@ export function termReader(asking: Asking): ReadTerms {
 
 function newReader(asking: Asking): ReadTerms {
   const names = nameReader(asking);
-  const times = timeReader(asking.calendar, [...asking.specialDays, ...(asking.events ?? [])]);
+  const times = timeReader(
+    asking.calendar,
+    [...asking.specialDays, ...(asking.events ?? [])],
+    asking.services.map(({ weekday }) => weekday),
+  );
   const ofNames = new Set(names.vocabulary);
   const known = new Set([
     ...phraseWords,
@@ -91,6 +95,8 @@ function newReader(asking: Asking): ReadTerms {
     );
     if (best === name && name && readTime?.length === name.length && name.said.is !== "measured")
       return { said: { is: "several-names", names: [] }, length: name.length };
+    const days = best ? [] : times.namesAt(texts, at);
+    if (days.length > 0) return { said: { is: "several-names", names: days }, length: 1 };
     return best ?? { said: { is: "unknown" }, length: 1 };
   }
 }
@@ -111,6 +117,8 @@ function standardWords({ terms, campuses, departments, services }: Asking) {
         [terms.giving, "giving"],
       ]
     : [];
+  const isOfVisits = terms !== undefined && /^visits$/i.test(terms.attendance);
+  if (isOfVisits) pairs.push(["visitors", "people"], ["visitor", "person"], ["visit", "person"]);
   const own = pairs.flatMap(([word = "", standard = ""]) => {
     const isName = names.some((name) => name.includes(word.toLowerCase()));
     const pattern = word.toLowerCase().replace(/[^\p{L}\d ]/gu, ".");

@@ -60,8 +60,13 @@ function rule(pattern: string, read: Rule["read"]): Rule {
 }
 
 /** Reads days and periods as people say them, as many words as it can. */
-export function timeReader(calendar: Calendar, specialDays: readonly Dated[]) {
+export function timeReader(
+  calendar: Calendar,
+  specialDays: readonly Dated[],
+  weekdays: readonly number[],
+) {
   const own = ownDaysOf(specialDays);
+  const isOver = isRunningWeekOver(calendar, weekdays);
   const rules = [...yearlyRules(calendar, own), ...dayRules(calendar), ...periodRules(calendar)];
   const plainAt: ReadAt = (words, place) => {
     const text = words.slice(place, place + mostWords).join(" ");
@@ -70,7 +75,10 @@ export function timeReader(calendar: Calendar, specialDays: readonly Dated[]) {
       const time = match && read(match.groups ?? {}, match[0]);
       return time ? { time, length: match[0].split(" ").length } : [];
     });
-    const others = [countedAt(words, place, calendar), writtenDayAt(words, place, calendar.today)];
+    const others = [
+      countedAt(words, place, calendar, isOver),
+      writtenDayAt(words, place, calendar.today),
+    ];
     return [...byRules, ...others].reduce<TimeRead | null>(
       (longest, one) => (one && one.length > (longest?.length ?? 0) ? one : longest),
       null,
@@ -81,6 +89,12 @@ export function timeReader(calendar: Calendar, specialDays: readonly Dated[]) {
     ...[monthWords, weekdayWords, ordinals, ...own.keys()],
   ];
   return {
+    /** The names of several days that end with this one word, which is none of them. */
+    namesAt: (words: readonly string[], place: number): string[] => {
+      const word = words[place] ?? "";
+      const all = [...own.keys()].filter((key) => key.split(" ").at(-1) === word.replace(/s$/, ""));
+      return all.length > 1 && isOwnWord(word) ? all : [];
+    },
     at: (words: readonly string[], place: number) =>
       relativeAt(words, place, calendar, plainAt) ?? plainAt(words, place),
     vocabulary:
@@ -296,20 +310,27 @@ function namesOfDay(key: string, all: readonly string[]): string[] {
   const last = words.at(-1) ?? "";
   const isOnly =
     words.length > 1 && all.filter((one) => one.split(" ").at(-1) === last).length === 1;
-  const isDayWord = placeIn(weekdayWords, last) >= 0 || /^(?:day|night|week)$/.test(last);
-  const isWord = isDayWord || last.length < 4 || phraseWords.includes(last);
   const first = words[0] ?? "";
   const isFirst = words.length > 1 && first.length > 3 && !phraseWords.includes(first);
   const isOnlyFirst = isFirst && all.filter((one) => one.split(" ")[0] === first).length === 1;
+  const begin = words.slice(0, -1).join(" ");
+  const isBegun = words.length > 2 && all.filter((one) => one.startsWith(`${begin} `)).length === 1;
   return [
     escaped(key),
-    ...(isOnly && !isWord ? [`(?:the )?${escaped(last)}`] : []),
+    ...(isBegun ? [`(?:the )?${escaped(begin)}(?: (?:${say.began}))?`] : []),
+    ...(isOnly && isOwnWord(last) ? [`(?:the )?${escaped(last)}`] : []),
     ...(isOnlyFirst
       ? [
           `(?:the )?${escaped(first)}(?: (?:${say.dayNoun}|days|weeks?|nights?|events?)|(?= (?:and|or) \\S+ days?))`,
         ]
       : []),
   ];
+}
+
+/** Whether a word of a name says nothing else. */
+function isOwnWord(word: string): boolean {
+  const isDay = placeIn(weekdayWords, word) >= 0 || /^(?:day|night|week)$/.test(word);
+  return !isDay && word.length > 3 && !phraseWords.includes(word);
 }
 
 /** Days as seen from today, each of which stands for its week. */
@@ -360,6 +381,14 @@ function datesOf(date: number, today: Day): Day[] {
 
 function comingWeeks(count: number, from: Day): Time {
   return { is: "coming", from, to: addDays(from, 7 * (count - 1)) };
+}
+
+/** Whether the last service of the running week is over or today; without services, its Sunday. */
+function isRunningWeekOver(calendar: Calendar, weekdays: readonly number[]): boolean {
+  const { today, weekStartDay } = calendar;
+  const { from } = weekOfDay(today, calendar);
+  const days = weekdays.map((weekday) => addDays(from, (weekday - weekStartDay + 7) % 7));
+  return days.length > 0 ? days.every((day) => day <= today) : runningSunday(calendar) <= today;
 }
 
 /** Up to the running week, or to the one before it. */
@@ -491,6 +520,10 @@ function periodRules(calendar: Calendar): Rule[] {
       return fixed(upToNow(monthsFrom(month(from) + running - back, 3), calendar), "range");
     }),
     rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
+    rule(fixedTimes.season, () => {
+      const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
+      return fixed(upToNow(monthsFrom(3 * Math.floor((month - 2) / 3) + 2, 3), calendar), "range");
+    }),
     rule(fixedTimes.yearAgo, () => ({
       ...weekTime(addDays(running, -364), calendar),
       key: "year ago",
@@ -502,7 +535,12 @@ function periodRules(calendar: Calendar): Rule[] {
 const mostCounted = 1_000;
 
 /** "the last six weeks", "3 weeks ago", "next 4 Sundays", "in 2 weeks". */
-function countedAt(words: readonly string[], place: number, calendar: Calendar): TimeRead | null {
+function countedAt(
+  words: readonly string[],
+  place: number,
+  calendar: Calendar,
+  isOver: boolean,
+): TimeRead | null {
   const count = `(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??)`;
   const whole = new RegExp(
     `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|day|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
@@ -547,8 +585,11 @@ function countedAt(words: readonly string[], place: number, calendar: Calendar):
     if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));
     const weekday = placeIn(weekdayWords, unit);
     if (/^(?:time|session|meeting)$/.test(unit ?? "") && lead === "") return null;
-    const isSunday = weekday === 0 && running > calendar.today;
-    if (weekday <= 0) return lastWeeks(weeks, calendar, isWhole !== undefined || isSunday);
+    const isNamed = ["13", "26", "52"].includes(`${weeks}`);
+    if (weekday < 0)
+      return lastWeeks(weeks, calendar, isWhole !== undefined || !(isOver || isNamed));
+    if (weekday === 0)
+      return lastWeeks(weeks, calendar, isWhole !== undefined || running > calendar.today);
     const { from } = weekOfDay(calendar.today, calendar);
     const isAfter = addDays(from, (weekday - calendar.weekStartDay + 7) % 7) > calendar.today;
     return { ...lastWeeks(weeks, calendar, isAfter), weekday };

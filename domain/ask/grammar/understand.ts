@@ -2,7 +2,7 @@ import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
 import { addDays, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
-import { inContext, isGenericSunday, withFall } from "./context.ts";
+import { inContext, isGenericSunday, withFall, withNo } from "./context.ts";
 import { foreignWords } from "./english.ts";
 import { withoutFrames } from "./frames.ts";
 import { cellsOf } from "./lists.ts";
@@ -126,7 +126,7 @@ function withNames(said: readonly Term[], asking: Asking): Term[] {
 }
 
 function oneAsked(named: readonly Term[], asking: Asking): Asked {
-  const { kept, excluded } = exclusionsOf(named, asking);
+  const { kept, excluded } = exclusionsOf(withNo(named), asking);
   const all = inContext(kept);
   refuseWhatNobodyKnows(all);
   refuseRoomOfWeeks(all);
@@ -570,7 +570,9 @@ function besideBefore(
 /** "our best Sunday", "Sunday attendance in 2025"; a weekend is more than its Sunday. */
 function weekdayAsked(said: readonly Term[], terms: readonly Term[]): number | undefined {
   const isOfOne = ({ hints }: Term) => !hints.includes("weekend");
+  const isOfSunday = ({ is, words }: Term) => is === "silent" && /\b(?:a|per) sunday$/.test(words);
   if (said.some((term, index) => isGenericSunday(said, index) && isOfOne(term))) return 0;
+  if (said.some(isOfSunday)) return 0;
   const counted = terms.flatMap((term) =>
     isTime(term) && term.time.is === "fixed" ? (term.time.weekday ?? []) : [],
   )[0];
@@ -594,7 +596,9 @@ function isAllToCome(terms: readonly Term[], { calendar }: Asking): boolean {
   const running = runningSunday(calendar);
   return terms.filter(isTime).some(({ time }) => {
     if (time.is === "coming") return true;
-    const period = meant(time, calendar, false)?.period;
+    const { named, period } = meant(time, calendar, false) ?? {};
+    if (time.is === "weekday" && time.nth === "next" && named && named.day > calendar.today)
+      return true;
     return typeof period === "object" && period.from > running && period.from > calendar.today;
   });
 }
@@ -684,6 +688,8 @@ function groupOf(
     if (loose && !isFree) throw new NotUnderstood("ambiguous", loose.typed);
     return "week";
   }
+  const isOfOne = by?.is === "by" && by.by === "department" && counted.department?.length === 1;
+  if (isOfOne) return "category";
   if (by?.is === "by") return by.by;
   if (kind === "top" || kind === "which") return grouping ?? "week";
   if (!grouping || !has("versus", "or", "side")) return "week";
