@@ -14,6 +14,10 @@ import type { Series, Span } from "./grammar/series.ts";
 export const sides = ["over", "under", "at-least", "at-most"] as const;
 export type Side = (typeof sides)[number];
 
+/** Beside the week, month or year before. */
+export const moves = ["rising", "falling", "not-falling"] as const;
+export type Move = (typeof moves)[number];
+
 /** Things that there is a list of, beside numbers. */
 export const listed = [
   "notes",
@@ -56,7 +60,12 @@ export const wishSchema = v.variant("kind", [
   v.object({ kind: v.literal("why"), said: v.optional(v.picklist(["up", "down"])) }),
   /** `named` is a special day, whose dates alone are asked for. */
   v.object({ kind: v.literal("list"), of: v.picklist(listed), named: v.optional(v.string()) }),
-  v.object({ kind: v.literal("streak"), side: v.picklist(sides), value: v.number() }),
+  /** `value` is 0 where each is beside the one before. */
+  v.object({
+    kind: v.literal("streak"),
+    side: v.picklist([...sides, ...moves]),
+    value: v.number(),
+  }),
   v.object({
     kind: v.literal("which"),
     first: v.picklist(["largest", "smallest", "grew", "fell"]),
@@ -67,6 +76,8 @@ export const wishSchema = v.variant("kind", [
     side: v.picklist(sides),
     value: v.number(),
   }),
+  /** A total so far, and what it comes to by the end of `to` at the pace of the last weeks. */
+  v.object({ kind: v.literal("pace"), to: v.string() }),
   v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
   /** Null for all of them, in order. */
   v.object({

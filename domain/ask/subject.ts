@@ -10,7 +10,8 @@ import type { Asking } from "./asked.ts";
 export function subjectOf(question: Question, asking: Asking): string {
   const within = withinWords(question, asking);
   const what = wholeWords(question, asking);
-  return `${what}${within && ` in ${within}`}${placeWords(question, asking)}`;
+  const isTwice = nameKeyOf(within) === nameKeyOf(what);
+  return `${what}${within && !isTwice ? ` in ${within}` : ""}${placeWords(question, asking)}`;
 }
 
 /** "Kids", "Attendance": what is counted, in the fewest words. */
@@ -18,24 +19,31 @@ export function thingWords(question: Question, asking: Asking): string {
   return withinWords(question, asking) || wholeWords(question, asking);
 }
 
-const several = /^(?:new )?(?:adult|kid|student|teen|guest|visitor|volunteer)(?=s$)/i;
+const plurals: readonly [RegExp, string][] = [
+  [/^(?:new )?[a-z]{2,}ies$/, "y"],
+  [/^(?:new )?[a-z]{2,}(?:s|x|ch|sh)es$/, ""],
+  [/^(?:new )?[a-z]+[^aeiusg\W]s$/, ""],
+  [/^(?:new )?[a-z]+(?:[bcdfghklmnprtvz]e|[aeou]y?e?g)s$/, ""],
+];
 
-/** "adult" for "Adults": what a number is told for each of. Other names stay as they are. */
+/** "adult" for "Adults", "coach" for "Coaches": one of what a number is told for. Other names stay as they are. */
 export function oneOf(name: string): string {
   if (name === "Attendance") return "person";
-  const counted = /^number of (\w+)s$/i.exec(name)?.[1] ?? several.exec(name)?.[0];
-  return counted?.toLowerCase() ?? name;
+  const words = name.toLowerCase().replace(/^number of /, "");
+  const found = plurals.find(([pattern]) => pattern.test(words));
+  if (!found) return name;
+  return words.replace(/(?:ies|(?<=s|x|ch|sh)es|s)$/, found[1]);
 }
 
 /** "people" for "Attendance", "adults" for "Adults". */
 export function severalOf(name: string): string {
   const one = oneOf(name);
   if (one === "person") return "people";
-  return one === name ? name : `${one}s`;
+  return one === name ? name : name.toLowerCase().replace(/^number of /, "");
 }
 
 /** " at North Campus, 9:00 AM", empty for everywhere. */
-export function placeWords({ where }: Question, { campuses, services }: Asking): string {
+export function placeWords({ where }: Question, { campuses, services, terms }: Asking): string {
   const campus = named(where.campus, campuses);
   const held = services.filter(({ id }) => where.service?.includes(id));
   const here = services.filter(({ campusId }) => !where.campus || where.campus.includes(campusId));
@@ -46,7 +54,7 @@ export function placeWords({ where }: Question, { campuses, services }: Asking):
       ({ id, weekday: day }) => (where.service?.includes(id) ?? false) === (day === weekday),
     );
   const service = isDay
-    ? `${weekdayName(weekday ?? 0)} services`
+    ? `${weekdayName(weekday ?? 0)} ${terms?.service.many ?? "services"}`
     : listed([...new Set(held.map(({ name, time }) => `${name} ${timeWords(time)}`))]);
   return [campus && ` at ${campus}`, service && `, ${service}`].join("");
 }

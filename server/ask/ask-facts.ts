@@ -83,7 +83,7 @@ export async function answerAsked(
     return answerSeries(asked, { asking, read, series });
   const day =
     asked.weekday === undefined
-      ? await onNamedDay(asked, asking, read)
+      ? await onNamedDay(kind === "expected" ? { question: asked.question } : asked, asking, read)
       : await onOneWeekday(asked.question, asked.weekday, asking, read);
   const question = questionOf({ ...asked, question: day.question }, history);
   const answer = await read(question, day.weekday);
@@ -361,8 +361,12 @@ async function readFacts(
   const isGrowth = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
   const isCompared = wish.kind === "compared" || wish.kind === "trend" || isGrowth;
   if (!isCompared) {
-    const isSum = wish.kind === "number" || wish.kind === "missing";
-    return isSum ? { lacking: await readLacking(question, answer, asking, read) } : {};
+    const isSum = ["number", "missing", "pace"].includes(wish.kind);
+    if (!isSum) return {};
+    const lacking = await readLacking(question, answer, asking, read);
+    return wish.kind === "pace"
+      ? { lacking, recent: await read({ ...question, period: "13" }) }
+      : { lacking };
   }
   if (answer.weeks.length > mostWeeksPaired && question.compare === "last-year")
     return besideFirst(await readYears(question, answer, asking, read));

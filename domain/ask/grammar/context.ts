@@ -11,6 +11,9 @@ export function withNo(terms: readonly Term[]): Term[] {
   const isOfWeeks = (term: Term | undefined) =>
     term !== undefined && (["when", "noun", "step", "service"].includes(term.is) || isTime(term));
   return terms.map((term): Term => {
+    // "The longest stretch without a drop".
+    if (term.is === "without" && near(term, 1)?.is === "fell") return silenced(term);
+    if (term.is === "fell" && near(term, -1)?.is === "without") return { ...term, hints: ["not"] };
     if (term.is === "unknown" && term.words === "no" && near(term, 1)?.is === "measured")
       return { ...term, is: "without" };
     const isNo = term.is === "without" && term.words === "with no";

@@ -201,6 +201,7 @@ export const verbsOf: Record<string, string> = {
     "get got gotten receive received receiving take took taken taking bring brought bringing come came coming intake",
   loaned: "loan lend lent loaning lending",
   served: "serve serving",
+  sold: "sell sells selling",
   signup: "sign signed signing",
   visit: "visited visiting",
   member: "joined join joining enrolled enroll",
@@ -272,6 +273,7 @@ export const hintPatterns = {
   looks: /\b(?:be|look|looking) like$/,
   everyday: /^(?:usual|usually|typical|typically|normal|normally|average)$/,
   special: /\bspecial\b/,
+  not: /^(?:no|without|not)\b/,
   week: /\b(?:week|sunday|saturday|weekend|day|sundays|weeks)\b/,
 } as const;
 export type Hint = keyof typeof hintPatterns;

@@ -104,7 +104,7 @@ function isOfDeed(terms: readonly Term[], categories: readonly Category[]): bool
 function asksHowMany(terms: readonly Term[]): boolean {
   return terms.some(
     ({ is, hints }, place) =>
-      is === "how-many" ||
+      (is === "how-many" && !["step", "noun"].includes(terms[place + 1]?.is ?? "")) ||
       (hints.includes("people") && (is === "more" || terms[place + 1]?.hints.includes("giving"))),
   );
 }

@@ -36,6 +36,7 @@ export type Said =
   | { is: "side" | "side-after"; side: Side }
   | { is: "when"; which: "last" | "first" | "count" | "list" }
   | { is: "per" | "per-person" | "share" | "ratio" }
+  | { is: "pace"; until?: "year" | "fiscal" | "quarter" | "month" }
   | { is: "future" | "full" | "missing" | "to-come" | "trend" }
   | { is: "aggregate"; aggregate: Aggregate }
   | { is: "refused"; reason: "person" | "unknown-words" | "two-measures" | "ratio" }

@@ -1,6 +1,7 @@
 import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
-import { addDays, daysBetween, weekdayOf } from "../../shared/time/week.ts";
+import { type Step, stepAt } from "../../shared/time/step.ts";
+import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
 import { inContext, isGenericSunday, withFall, withNo } from "./context.ts";
 import { foreignWords } from "./english.ts";
@@ -13,8 +14,8 @@ import { type Plan, termsOfPlan } from "./plan.ts";
 import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
 import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
-import { type Is, NotUnderstood, orNull, type Term } from "./term.ts";
-import { daysOf, meant, runningSunday, upToNow, weekOfDay } from "./time.ts";
+import { type Is, NotUnderstood, orNull, silenced, type Term } from "./term.ts";
+import { daysOf, meant, runningSunday, stretchOf, upToNow, weekOfDay } from "./time.ts";
 import {
   besideOthers,
   isOnlyService,
@@ -70,6 +71,33 @@ function withThatDay(asked: Asked, { question, wish, named, series, others }: As
 /** The question that a language model made of words that the grammar refuses; null where it says what cannot be asked here. */
 export function understandPlan(words: string, plan: Plan, asking: Asking): Asked | null {
   return orNull(() => askedOf(termsOfPlan(plan, words.trim(), asking), asking));
+}
+
+/** "How much will we have by the end of the year": the days of the total so far, and the last one it is wanted of. */
+function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; to: Day } | null {
+  const signs = terms.filter((term) => term.is === "pace");
+  const [sign] = signs;
+  if (!sign) return null;
+  const { today, fiscalYearStartMonth } = calendar;
+  const [time, other] = terms.filter(isTime);
+  const until = signs.flatMap((term) => term.until ?? [])[0];
+  const unit = until ?? (time?.time.is === "fixed" ? time.time.unit : undefined);
+  const at = (step: Step) => stepAt(today, step, step === "quarter" ? 1 : fiscalYearStartMonth);
+  const [year, fiscal] = [at("year"), at("fiscal-year")];
+  const running = unit && unit !== "week" ? at(unit === "fiscal" ? "fiscal-year" : unit) : null;
+  const { period, named } = (time && meant(time.time, calendar, true)) ?? {};
+  const isRunning =
+    !time ||
+    period === "fiscal-year" ||
+    (typeof period === "object" && period.from === running?.from);
+  const ofDay = named && named.day <= year.to ? { from: year.from, to: named.day } : null;
+  const days = running && isRunning ? running : named?.day === fiscal.to ? fiscal : ofDay;
+  if (other || !days || days.to <= today) throw new NotUnderstood("ambiguous", sign.typed);
+  const { typed, words, hints } = time ?? sign;
+  const isGone = (term: Term) => term === time || term.is === "pace" || term.is === "future";
+  const rest = terms.map((term) => (isGone(term) ? silenced(term) : term));
+  const soFar = stretchOf(upToNow(days, calendar));
+  return { rest: [...rest, { is: "time", time: soFar, typed, words, hints }], to: days.to };
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
@@ -131,7 +159,8 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
   refuseWhatNobodyKnows(all);
   refuseRoomOfWeeks(all);
   const ratio = ratioOf(all, asking);
-  const terms = ratio?.rest ?? all;
+  const pace = ratio ? null : paceOf(all, asking);
+  const terms = ratio?.rest ?? pace?.rest ?? all;
   const has = (...kinds: Is[]) => terms.some(({ is }) => kinds.includes(is));
   refuseLooseEnds(terms);
   const isAhead = has("future") || isAllToCome(terms, asking);
@@ -159,7 +188,13 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
     (!when.series || new Set(times).size > 1);
   if ((ratio && years.length > 1) || isOfTwoTimes) throw new NotUnderstood("two-periods");
   const plainWish = wishOf({ terms, when, counted, asking, isFuture });
-  const wish = ratio ? ratioWish(ratio, { wish: plainWish, when, terms }) : plainWish;
+  if (pace && (plainWish.kind !== "number" || when.series || when.compare))
+    throw new NotUnderstood("ambiguous");
+  const wish: Wish = pace
+    ? { kind: "pace", to: pace.to }
+    : ratio
+      ? ratioWish(ratio, { wish: plainWish, when, terms })
+      : plainWish;
   const isTrend = ratio !== null && plainWish.kind === "trend";
   const compare = isTrend ? "last-year" : comparisonOf(wish, when, has);
   const isThan = terms.some(
@@ -199,7 +234,9 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
   // "The week of October 4" is more than that day.
   const isOfWeek = terms.some(({ is, hints }) => is === "silent" && hints.includes("week"));
   const isOfDay =
-    isPlain(wish) || (!isOfWeek && (wish.kind === "missing" || wish.kind === "ratio"));
+    isPlain(wish) ||
+    (wish.kind === "expected" && when.days?.named?.feast) ||
+    (!isOfWeek && (wish.kind === "missing" || wish.kind === "ratio"));
   const day = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
   const asked = { question: leavingOut(question, excluded, asking), wish };
   const without = excluded.flatMap((term) =>
@@ -283,6 +320,7 @@ function refuseLooseEnds(terms: readonly Term[]): void {
   for (const [index, { is, typed }] of said.entries()) {
     const [before, after] = [said[index - 1], said[index + 1]];
     if (is === "since" && after?.is !== "time") throw new NotUnderstood("ambiguous");
+    if (is === "from" && !after) throw new NotUnderstood("ambiguous", typed);
     if (is === "onward" && has("versus")) throw new NotUnderstood("ambiguous", typed);
     const kind = before && kindsJoined[before.is];
     if (is === "and" && (!kind || !after || kindsJoined[after.is] !== kind))
@@ -652,6 +690,7 @@ const ofEverything: Wish["kind"][] = [
   "part",
 ];
 const byWeek: Wish["kind"][] = [
+  "pace",
   "streak",
   "why",
   "who",

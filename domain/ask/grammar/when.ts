@@ -43,13 +43,28 @@ type YearlyTime = Extract<Time, { is: "yearly" }>;
 
 const longYear = 300;
 
+/** "Friend Day this year compared with last year": a day and the year it is in are one time. */
+function withItsYear(terms: readonly Term[]): readonly Term[] {
+  const [one, other, third] = terms.filter(isTime);
+  const [day, year] = one && other && isYear(one) ? [other, one] : [one, other];
+  const isOfDay =
+    (day?.time.is === "own" && !day.time.isDate) ||
+    (day?.time.is === "yearly" && day.time.yearly.isDay);
+  if (!day || !year || third || !isOfDay || !isYear(year) || year.time.is !== "fixed") return terms;
+  if (!("nth" in day.time) || day.time.nth !== "latest" || comparisonSaid(terms) === null)
+    return terms;
+  const dated = { ...day, time: { ...day.time, nth: year.time.year } } as TimeTerm;
+  return terms.flatMap((term) => (term === year ? [] : term === day ? dated : term));
+}
+
 /** `isPast` is of what is counted no more. */
 export function whenOf(
-  terms: readonly Term[],
+  said: readonly Term[],
   calendar: Calendar,
   isFuture: boolean,
   isPast = false,
 ): When {
+  const terms = withItsYear(said);
   const found =
     (isFuture ? null : seriesOf(terms, calendar, isPast)) ?? plainWhenOf(terms, calendar, isFuture);
   const { series } = found;
@@ -188,7 +203,7 @@ function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): 
   const found = yearlySeriesOf(terms, { isRange, by, isByYear }, calendar);
   if (found) return found;
   if (!by || isAsked("cancelled", "list")) return null;
-  const isFirst = isAsked("best", "which", "top", "more", "number");
+  const isFirst = isAsked("best", "which", "top", "more", "number", "streak");
   const isDay = by.step === "day" && !by.isBy;
   if ((!by.isBy && !isFirst) || (isDay && !isAsked("top", "best"))) return null;
   const step = by.step === "day" && by.isBy ? "weekday" : by.step;

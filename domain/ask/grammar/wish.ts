@@ -122,7 +122,15 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     const which = asked ?? (isOfSeveralWeeks || isOfParts ? "list" : "last");
     return { kind: "when", which, side: number.side, value };
   }
-  if (has("streak")) throw new NotUnderstood("ambiguous");
+  const isNot = terms.some(({ is, hints }) => is === "fell" && hints.includes("not"));
+  const isUp =
+    has("grew") || terms.some((term) => term.is === "trend" && term.hints.includes("up"));
+  const isDown = has("fell") || terms.some((term) => term.hints.includes("down"));
+  if (has("streak")) {
+    if (isUp === isDown || isOfSeveral) throw new NotUnderstood("ambiguous");
+    const side = isUp ? "rising" : isNot ? "not-falling" : "falling";
+    return { kind: "streak", side, value: 0 };
+  }
   const asksWhen = find("when");
   if (
     asksWhen?.which === "count" &&

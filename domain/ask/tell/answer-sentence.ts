@@ -37,6 +37,8 @@ export type Facts = {
   lacking?: readonly MissingPart[];
   /** What a feast or a year is compared with, in words. */
   beside?: string;
+  /** The last weeks, at whose pace a total goes on. */
+  recent?: ReportAnswer;
   /** Each of the years that were asked about, where these are compared. */
   years?: readonly { year: number; answer: ReportAnswer }[];
   /** The same question by campus and by category, where both have only some of them. */
@@ -161,6 +163,9 @@ export const sideWords = {
   under: "under",
   "at-least": "at or over",
   "at-most": "at or under",
+  rising: "above",
+  falling: "below",
+  "not-falling": "at or above",
 } as const;
 
 /** A sentence with others after it. */
@@ -271,7 +276,8 @@ const sentences = {
   "week-left-out": "Numbers of the whole week are not in it.",
   without: "This is without {days}.",
   streak: "{what} was {side} {limit} in {run}{several} in a row at most, from {start} to {end}.",
-  "streak-now": "It is so in the last {now}{several}.",
+  "streak-now": "The run that goes on now is {now}{several}.",
+  "streak-over": "No such run goes on now.",
   "why-not": "So it was not {side} in these numbers.",
   "why-unknown": "Numbers cannot say why, and nobody wrote down anything about these days.",
   "why-known": "Numbers cannot say why. What is known of these days:",
@@ -404,6 +410,9 @@ const sentences = {
   "missing-in-all": "Missing{span}: {older}, in {weeks} of {of}{among}.",
   complete: "Nothing that is expected is missing in these weeks: they are complete.",
   forecast: "{what}, {day}: {low} to {high} expected, most likely {value}.",
+  "unheld-ahead": "Nothing is planned for {date} itself, so this is for the days around it.",
+  pace: "{what}: {total} so far. At {average} a week, as in the last {weeks}, it comes to about {projected} by {day}.",
+  "pace-few": "{what}: too few of the last weeks are complete to say what it comes to.",
   "too-few": "{what}: a forecast needs {missing} more with all numbers.",
   stopped: "{what}: nothing was counted for {weeks}, so nothing is forecast.",
   "no-forecast": "{what}: nothing is forecast for these days.",

@@ -5,7 +5,7 @@ import { type BoardSum, sumOf, withPeriods as sumWithPeriods } from "../../repor
 import { medianOf } from "../../shared/median.ts";
 import { isAdded } from "../../shared/summary.ts";
 import type { Day } from "../../shared/time/week.ts";
-import type { Side } from "../asked.ts";
+import type { Move, Side } from "../asked.ts";
 
 /** A row of numbers by week. `ofPeriods` is what exists only for whole months, quarters or years of its days. */
 export type Row = ReportRow & { ofPeriods?: number };
@@ -151,6 +151,21 @@ export function beyondIn(figures: readonly Figure[], side: Side, limit: number):
     return isAbove(side)
       ? least !== null && isBeyond(least)
       : total !== null && isGood(figure) && isBeyond(total);
+  });
+}
+
+/** Those above or below the one before. After one of which too much is missing nothing is known. */
+export function movedIn(figures: readonly Figure[], move: Move): Figure[] {
+  let before: number | null = null;
+  return figures.filter((figure) => {
+    const { row, place, total, mean } = figure;
+    const value = place === undefined ? (mean ?? total) : total;
+    const isHeld = value !== null || (row.expected[place ?? 0] ?? 0) > 0;
+    if (!isHeld) return false;
+    const last = before;
+    before = isGood(figure) ? value : null;
+    if (last === null || before === null) return false;
+    return move === "rising" ? before > last : move === "falling" ? before < last : before >= last;
   });
 }
 

@@ -5,15 +5,19 @@ import { dayOf } from "../../forecast/expected-words.ts";
 import type { ExpectedWeek, Outcome } from "../../forecast/forecast-answer.ts";
 import type { SlotValue } from "../../insight/claim.ts";
 import type { Service } from "../../service/service.ts";
-import { addDays, type Day, sundayOf, weekStartOf } from "../../shared/time/week.ts";
+import { shortDay } from "../../shared/time/day-words.ts";
+import { addDays, type Day, daysBetween, sundayOf, weekStartOf } from "../../shared/time/week.ts";
 import type { Wish } from "../asked.ts";
 import {
   type AnswerSentence,
   type Facts,
+  joined,
   type SlotMaker,
   said,
   slotOf,
 } from "./answer-sentence.ts";
+import { meanOf, type Row, sumOfRow } from "./table.ts";
+import { tellLacking } from "./tell-missing.ts";
 
 export function tellComing(
   wish: Extract<Wish, { kind: "expected" }>,
@@ -47,8 +51,48 @@ export function tellComing(
     const middle = slot({ unit: row.unit, value }, "The middle of the forecast.");
     return [said("forecast", { what }, { ...slots, value: middle })];
   });
-  if (told.length > 0) return told;
+  const { named } = facts;
+  const isOnIt = told.some(({ slots }) => slots.day?.value === named);
+  const date = named && shortDay(named, asking.calendar.today, "en");
+  const apart = date && !isOnIt ? [said("unheld-ahead", { date })] : [];
+  if (told.length > 0) return [...apart, ...told];
   return [said("no-forecast", { what })];
+}
+
+const fewestRecent = 4;
+
+/** What a total comes to if each week to come is as the last ones were on average. */
+export function tellPace(
+  to: Day,
+  row: Row,
+  facts: Facts,
+  { what, slot }: { what: string; slot: SlotMaker },
+): AnswerSentence {
+  const { answer, recent } = facts;
+  const { weeks } = answer;
+  const last = recent?.total ?? recent?.rows[0];
+  const good = last?.good.filter((value) => value !== null) ?? [];
+  const mean = meanOf(good) ?? 0;
+  const { total } = sumOfRow(row);
+  const week = weeks.at(-1);
+  if (total === null || !week || good.length < fewestRecent) return said("pace-few", { what });
+  // The running week is not over while something of it is still to come.
+  const entered = row.values.at(-1) ?? 0;
+  const running = (row.toCome.at(-1) ?? 0) > 0 ? Math.max(entered, mean) : entered;
+  const left = Math.max(0, Math.round((daysBetween(week, to) + 1) / 7) - 1);
+  const { unit } = row;
+  const projected = Math.round(total - entered + running + left * mean);
+  const slots = {
+    total: slot({ unit, value: total }, "Everything that was entered so far."),
+    average: slot({ unit, value: Math.round(mean) }, "The average of the last complete weeks."),
+    weeks: slot({ unit: "weeks", value: good.length }, "The complete ones of the last weeks."),
+    projected: slot(
+      { unit, value: projected },
+      "What is entered, and that average for each week that is left.",
+    ),
+    day: slot({ unit: "day", value: to }, "The last day that was asked about."),
+  };
+  return joined(said("pace", { what }, slots), tellLacking(row, weeks, facts, slot));
 }
 
 export function tellUnforecast(

@@ -4,7 +4,7 @@ import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import { type Day, daysBetween } from "../../shared/time/week.ts";
-import type { Asking, Wish } from "../asked.ts";
+import { type Asking, moves, sides, type Wish } from "../asked.ts";
 import type { Series, SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
 import {
@@ -35,6 +35,7 @@ import {
   isAbove,
   isGood,
   meanOf,
+  movedIn,
   type Row,
   ranked,
   runsIn,
@@ -51,6 +52,8 @@ export type About = {
   aggregate: Question["aggregate"];
   step?: SeriesStep | null;
   rows?: readonly [string, string];
+  /** Whether the days end before now. */
+  isOver?: boolean;
 };
 
 const plainEntry = { words: "", group: null, isOpen: false };
@@ -301,44 +304,44 @@ function weekSlots({ row, weeks, question, place = 0 }: Figure): Record<"day" | 
 export function tellStreak(
   { side, value }: Of<"streak">,
   all: readonly Figure[],
-  { what, rows = ["week", "weeks"] }: Pick<About, "what" | "rows">,
+  { what, rows = ["week", "weeks"], isOver = false }: Pick<About, "what" | "rows" | "isOver">,
 ): AnswerSentence {
-  const { longest, last } = runsIn(all, beyondIn(all, side, value));
+  const move = moves.find((one) => one === side);
+  const beyondIt = sides.find((one) => one === side);
+  const found = move ? movedIn(all, move) : beyondIt ? beyondIn(all, beyondIt, value) : [];
+  const { longest, last } = runsIn(all, found);
   const [any, start, end] = [all[0], longest[0], longest.at(-1)];
   if (!any) return said("nothing", { what });
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
-  const tell = (
-    name: "never" | "streak" | "streak-now",
-    key: string,
-    count: number,
-    formula: string,
-  ) => {
-    const counted = countOf(isOfWeeks ? "weeks" : rows, count);
-    const names = { what, side: sideWords[side], at: "in", several: counted.several };
-    const slots = { ...(name !== "streak-now" && { limit }), [key]: slot(counted.value, formula) };
-    if (!start || !end || name === "streak-now" || name === "never")
-      return said(name, names, slots);
-    const dated = ({ row, weeks, place = 0 }: Figure) =>
-      slot(weekTold(row, weeks, place), "Its first or last week.", place);
-    return isOfWeeks
-      ? said(name, names, { ...slots, start: dated(start), end: dated(end) })
-      : said(name, { ...names, start: start.words, end: end.words }, slots);
+  const beside = `the ${isOfWeeks ? "week" : rows[0]} before`;
+  const counted = (key: string, count: number, formula: string) => {
+    const { value, several } = countOf(isOfWeeks ? "weeks" : rows, count);
+    const names = {
+      what,
+      side: sideWords[side],
+      at: "in",
+      several,
+      ...(move && { limit: beside }),
+    };
+    return { names, slots: { ...(!move && { limit }), [key]: slot(value, formula) } };
   };
-  if (!start)
-    return tell(
-      "never",
-      "n",
-      all.filter(isGood).length,
-      "Those in which hardly anything is missing.",
-    );
-  return joined(
-    tell("streak", "run", longest.length, "The most one after another."),
-    last.length === 0 || end === last.at(-1)
-      ? null
-      : tell("streak-now", "now", last.length, "Those up to now."),
-  );
+  if (!start || !end) {
+    const formula = "Those in which hardly anything is missing.";
+    const { names, slots } = counted("n", all.filter(isGood).length, formula);
+    return said("never", names, slots);
+  }
+  const { names, slots } = counted("run", longest.length, "The most one after another.");
+  const dated = ({ row, weeks, place = 0 }: Figure) =>
+    slot(weekTold(row, weeks, place), "Its first or last week.", place);
+  const told = isOfWeeks
+    ? said("streak", names, { ...slots, start: dated(start), end: dated(end) })
+    : said("streak", { ...names, start: start.words, end: end.words }, slots);
+  if (isOver || (end === last.at(-1) && !move)) return told;
+  if (last.length === 0) return move ? joined(told, said("streak-over")) : told;
+  const now = counted("now", last.length, "Those up to now.");
+  return joined(told, said("streak-now", now.names, now.slots));
 }
 
 /** Stretches that follow each other, as one. */
@@ -367,6 +370,7 @@ export function tellMean(
   lines: readonly Figure[],
   step: SeriesStep | "service",
   what: string,
+  { terms }: Pick<Asking, "terms"> = {},
 ): AnswerSentence[] {
   const whole = lines.filter(({ isOpen, total }) => !isOpen && total !== null);
   const [first, last] = [whole[0], whole.at(-1)];
@@ -376,13 +380,17 @@ export function tellMean(
   const counted = ({ row }: Figure) => row.values.filter((value) => value !== null).length;
   const count = isHeld ? whole.reduce((all, one) => all + counted(one), 0) : whole.length;
   const slot = slotOf({ ...last.question, period: periodOf(first, last) }, last.row, last.weeks);
-  const each = step === "weekday" ? "day" : step.replace("-", " ");
+  const service = terms?.service ?? { one: "service", many: "services" };
+  const each =
+    step === "weekday" ? "day" : step === "service" ? service.one : step.replace("-", " ");
   const formula = "The sum of these, divided by how many they are.";
   const slots = {
     average: slot(meanValue(sum / count, last), formula),
     n: slot({ unit: "count", value: count }, "How many they are."),
   };
-  return [said("mean-of", { what, each, several: `${each}s` }, slots)];
+  return [
+    said("mean-of", { what, each, several: step === "service" ? service.many : `${each}s` }, slots),
+  ];
 }
 
 function periodOf(first: Entry, last: Entry): Question["period"] {

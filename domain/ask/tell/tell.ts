@@ -23,7 +23,7 @@ import {
   weekTold,
 } from "./answer-sentence.ts";
 import { figuresOf, meanOf, type Row, ranked } from "./table.ts";
-import { tellComing } from "./tell-coming.ts";
+import { tellComing, tellPace } from "./tell-coming.ts";
 import { besideWords, tellCompared, tellOneWeek } from "./tell-compared.ts";
 import { tellDue, tellMissing } from "./tell-missing.ts";
 import { isLonger, tellSum } from "./tell-sum.ts";
@@ -55,10 +55,13 @@ export function questionOf({ question, wish }: Asked, history: { from: Day; to: 
 }
 
 /** Several sentences for several rows or Sundays. `question` is that whose answer it is. Rooms are told in tell-full.ts. */
-export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerSentence[] {
+export function tell({ wish, weekday }: Asked, question: Question, facts: Facts): AnswerSentence[] {
   const { answer, asking } = facts;
   const { rows, total } = answer;
-  const what = subjectOf(question, asking);
+  const { services } = asking;
+  const isOneDay = services.every((one) => one.weekday === weekday);
+  const on = weekday === undefined || isOneDay ? "" : ` on ${weekdayName(weekday)}s`;
+  const what = `${subjectOf(question, asking)}${on}`;
   const row = total ?? rows[0];
   if (wish.kind === "missing") return tellMissing(question, facts);
   if (wish.kind === "to-come") return tellDue(facts);
@@ -70,7 +73,7 @@ export function tell({ wish }: Asked, question: Question, facts: Facts): AnswerS
       question.by === "service" && question.aggregate === "average" && wish.kind === "number";
     return [
       ...(isOfEach
-        ? tellMean(figuresOf(entriesOf(question, answer, asking)), "service", what)
+        ? tellMean(figuresOf(entriesOf(question, answer, asking)), "service", what, asking)
         : []),
       ...rows.map((one) => tellRow(wish, question, one, facts, rowWords(one, question, asking))),
     ];
@@ -181,11 +184,17 @@ function tellNumber(
   const { weeks } = facts.answer;
   const span = weeks.length > 1 ? spanWords(question.period, facts.asking.calendar) : "";
   const isCompared = wish.kind === "compared" || wish.kind === "trend";
-  if (isCompared && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
+  const isSummed = isCompared || wish.kind === "pace";
+  if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
   if (isCompared) return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
+  if (wish.kind === "pace") return tellPace(wish.to, row, facts, { what: `${what}${span}`, slot });
   const entries = () => weeksOf(row, question, weeks);
   if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
-  if (wish.kind === "streak") return tellStreak(wish, figuresOf(entries()), { what });
+  if (wish.kind === "streak") {
+    const { period } = question;
+    const isOver = typeof period === "object" && period.to < facts.asking.calendar.today;
+    return tellStreak(wish, figuresOf(entries()), { what, isOver });
+  }
   if (wish.kind === "record") return tellRecord(wish.of, entries(), what);
   const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
