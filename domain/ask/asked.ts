@@ -76,8 +76,8 @@ export const wishSchema = v.variant("kind", [
     side: v.picklist(sides),
     value: v.number(),
   }),
-  /** A total so far, and what it comes to by the end of `to` at the pace of the last weeks. */
-  v.object({ kind: v.literal("pace"), to: v.string() }),
+  /** A total so far, and what it comes to on the day `until` at the pace of the last weeks. */
+  v.object({ kind: v.literal("pace"), until: v.string() }),
   v.object({ kind: v.literal("record"), of: v.picklist(["highest", "lowest"]) }),
   /** Null for all of them, in order. */
   v.object({

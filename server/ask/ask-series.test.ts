@@ -241,3 +241,11 @@ test("a second number of a record is that of its own week", async () => {
     "Total Giving, the week of Apr 5: $2,000.",
   ]);
 });
+
+test("a total is told with what it comes to at the pace of the last weeks", async () => {
+  // 860 and 29 more weeks of 860 / 6.
+  expect(await told("how many adults will we have by the end of the year")).toEqual([
+    "Attendance in Adults from Jan 1 to Jun 13: 860 so far. At 143 a week, as in the last 6 weeks, it comes to about 5,017 by Dec 31. Missing: 5 numbers.",
+  ]);
+  expect(await told("adults in March at this rate")).toEqual(["ambiguous: at this rate"]);
+});

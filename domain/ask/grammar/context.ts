@@ -14,13 +14,12 @@ export function withNo(terms: readonly Term[]): Term[] {
     // "The longest stretch without a drop".
     if (term.is === "without" && near(term, 1)?.is === "fell") return silenced(term);
     if (term.is === "fell" && near(term, -1)?.is === "without") return { ...term, hints: ["not"] };
-    if (term.is === "unknown" && term.words === "no" && near(term, 1)?.is === "measured")
-      return { ...term, is: "without" };
-    const isNo = term.is === "without" && term.words === "with no";
+    const isNo = term.words === "no" && term.is === "unknown" && near(term, 1)?.is === "measured";
+    if (!isNo && term.words !== "with no") return term;
     const before = terms[terms.indexOf(term) - 1];
-    if (isNo && (isOfWeeks(near(term, -1)) || before?.hints.includes("week")))
+    if (isOfWeeks(near(term, -1)) || before?.hints.includes("week"))
       throw new NotUnderstood("ambiguous", term.typed);
-    return term;
+    return { ...term, is: "without" };
   });
 }
 

@@ -337,7 +337,7 @@ export const phrases: readonly Phrase[] = [
   [{ is: "how-is" }, "(?:how is|how are|how have|how has|how)(?: the)?(?= )"],
   [
     { is: "how-was" },
-    "(?:how was|how were|how did|how would you say|how about)|how (?:busy|quiet|big|well attended)(?= (?:is|was|were|are|will|did) )(?: (?:is|was|were|are|did))?",
+    "(?:how was|how were|how did|how would you say|how about)|how (?:busy|quiet|well attended)(?= (?:is|was|were|are|will|did) )(?: (?:is|was|were|are|did))?",
   ],
   [
     { is: "trend" },

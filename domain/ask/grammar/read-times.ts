@@ -585,7 +585,7 @@ function countedAt(
     if (isAhead) return comingWeeks(weeks, sundayOf(calendar.today));
     const weekday = placeIn(weekdayWords, unit);
     if (/^(?:time|session|meeting)$/.test(unit ?? "") && lead === "") return null;
-    const isNamed = ["13", "26", "52"].includes(`${weeks}`);
+    const isNamed = unit === "year" || ["13", "26", "52"].includes(`${weeks}`);
     if (weekday < 0)
       return lastWeeks(weeks, calendar, isWhole !== undefined || !(isOver || isNamed));
     if (weekday === 0)

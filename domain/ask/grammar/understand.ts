@@ -74,14 +74,14 @@ export function understandPlan(words: string, plan: Plan, asking: Asking): Asked
 }
 
 /** "How much will we have by the end of the year": the days of the total so far, and the last one it is wanted of. */
-function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; to: Day } | null {
+function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; until: Day } | null {
   const signs = terms.filter((term) => term.is === "pace");
   const [sign] = signs;
   if (!sign) return null;
   const { today, fiscalYearStartMonth } = calendar;
   const [time, other] = terms.filter(isTime);
-  const until = signs.flatMap((term) => term.until ?? [])[0];
-  const unit = until ?? (time?.time.is === "fixed" ? time.time.unit : undefined);
+  const [end] = signs.flatMap((term) => term.until ?? []);
+  const unit = end ?? (time?.time.is === "fixed" ? time.time.unit : undefined);
   const at = (step: Step) => stepAt(today, step, step === "quarter" ? 1 : fiscalYearStartMonth);
   const [year, fiscal] = [at("year"), at("fiscal-year")];
   const running = unit && unit !== "week" ? at(unit === "fiscal" ? "fiscal-year" : unit) : null;
@@ -97,7 +97,7 @@ function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; t
   const isGone = (term: Term) => term === time || term.is === "pace" || term.is === "future";
   const rest = terms.map((term) => (isGone(term) ? silenced(term) : term));
   const soFar = stretchOf(upToNow(days, calendar));
-  return { rest: [...rest, { is: "time", time: soFar, typed, words, hints }], to: days.to };
+  return { rest: [...rest, { is: "time", time: soFar, typed, words, hints }], until: days.to };
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
@@ -191,7 +191,7 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
   if (pace && (plainWish.kind !== "number" || when.series || when.compare))
     throw new NotUnderstood("ambiguous");
   const wish: Wish = pace
-    ? { kind: "pace", to: pace.to }
+    ? { kind: "pace", until: pace.until }
     : ratio
       ? ratioWish(ratio, { wish: plainWish, when, terms })
       : plainWish;

@@ -52,9 +52,9 @@ export function changed(asked: Asked, change: Change): Asked | null {
     ...(others && !next.measure && { others: others.flatMap((one) => changed(one, change) ?? []) }),
   };
   const of = (kind: "compared" | "number") => ({ question: read.output, wish: { kind }, ...named });
-  if (compare !== "none" && (wish.kind === "number" || wish.kind === "trend"))
-    return of("compared");
-  if (compare === "none" && wish.kind === "compared") return of("number");
+  if (compare !== "none" && ["number", "trend", "pace"].includes(wish.kind)) return of("compared");
+  const isPace = wish.kind === "pace" && isOther;
+  if (isPace || (compare === "none" && wish.kind === "compared")) return of("number");
   const isSame = series && !(isOther && series.isBeside);
   return { question: read.output, wish, ...named, ...(isSame && { series }) };
 }

@@ -62,7 +62,7 @@ test("a month that misses a number may be over a value already, and is never sai
 
 test("months in a row beyond a value are told by their names", () => {
   expect(tell({ kind: "streak", side: "over", value: 190 })).toBe(
-    "Kids was over 190 in 1 month in a row at most, from January to January. It is so in the last 1 month.",
+    "Kids was over 190 in 1 month in a row at most, from January to January. The run that goes on now is 1 month.",
   );
   expect(tell({ kind: "streak", side: "over", value: 900 })).toBe(
     "Kids was not over 900 in any of 3 months.",
@@ -96,7 +96,7 @@ test("a week that is not all in yet does not end what goes on up to now", () => 
   const row = reportRow({ values, reported });
   const entries = weeks.map((_week, place) => month("", [], { row, weeks, place }));
   expect(tell({ kind: "streak", side: "over", value: 10 }, entries)).toMatch(
-    /in 3 weeks in a row at most, .* It is so in the last 2 weeks\.$/,
+    /in 3 weeks in a row at most, .* The run that goes on now is 2 weeks\.$/,
   );
 });
 
@@ -106,4 +106,22 @@ test("the n-th, the lowest and all in order are told of months", () => {
   expect(tell({ kind: "top", of: "lowest", count: null })).toMatch(
     /^Kids, February: 185 .* March: 201 .* January: 210 /,
   );
+});
+
+test("a run of growth ends at a week that is not all in, and one that goes on now is told", () => {
+  const run = (values: number[], side: "rising" | "not-falling", gap = -1) => {
+    const weeks = values.map((_value, place) => addDays("2025-01-05", 7 * place));
+    const reported = values.map((_value, place) => (place === gap ? 0 : 1));
+    const row = reportRow({ values, reported });
+    const entries = weeks.map((_week, place) => month("", [], { row, weeks, place }));
+    return tell({ kind: "streak", side, value: 0 }, entries);
+  };
+  expect(run([10, 20, 30, 25, 26], "rising")).toMatch(
+    /^Kids was above the week before in 2 weeks in a row at most, .* The run that goes on now is 1 week\.$/,
+  );
+  expect(run([10, 20, 30, 40, 50], "rising", 2)).toMatch(/in 1 week in a row at most/);
+  expect(run([10, 10, 10, 5, 4], "not-falling")).toMatch(
+    /at or above the week before in 2 weeks in a row at most, .* No such run goes on now\.$/,
+  );
+  expect(run([30, 20, 10], "rising")).toBe("Kids was not above the week before in any of 3 weeks.");
 });

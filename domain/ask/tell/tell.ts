@@ -187,7 +187,8 @@ function tellNumber(
   const isSummed = isCompared || wish.kind === "pace";
   if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
   if (isCompared) return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
-  if (wish.kind === "pace") return tellPace(wish.to, row, facts, { what: `${what}${span}`, slot });
+  if (wish.kind === "pace")
+    return tellPace(wish.until, row, facts, { what: `${what}${span}`, slot });
   const entries = () => weeksOf(row, question, weeks);
   if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
   if (wish.kind === "streak") {
