@@ -129,6 +129,7 @@ const app = [
       () => import("./home/assignment-form/edit-assignment.tsx"),
     ),
   ]),
+  route("board", "home/board/board", () => import("./home/board/board.tsx")),
   route("setup/:question", "setup/setup", () => import("./setup/setup.tsx")),
   route("input", "input/inputs", () => import("./input/inputs.tsx")),
   route("input/periods", "input/periods/periods", () => import("./input/periods/periods.tsx")),

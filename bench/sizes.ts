@@ -26,8 +26,8 @@ const guides: Record<string, number> = {
       "/verify-invite",
     ].map((path) => [path, 135]),
   ),
-  "/clicker": 157,
-  "/dashboard": 182,
+  "/clicker": 158,
+  "/dashboard": 183,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

@@ -28,6 +28,7 @@ const groups: Record<string, Page[]> = {
   [words.counting]: [
     ["/dashboard", words.home],
     ["/dashboard/assign", words.assignCount, canManageAssignments],
+    ["/board", words.countBoard, canSeeAllAssignments],
     ["/dashboard/late", words.lateCounts, canSeeAllAssignments],
     ["/clicker", words.clicker],
     ["/input", words.inputs],

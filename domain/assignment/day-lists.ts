@@ -54,6 +54,47 @@ export function tableOf(assignments: readonly Assignment[]): DayTable | null {
   return repeats ? { times, rows } : null;
 }
 
+export type BoardPart = { time: string | null; items: Assignment[]; sum: number | null };
+
+/** The counts of a day by the time of their service, with the sum of those whose categories add to the total; null where none does. */
+export function boardOf(
+  assignments: readonly Assignment[],
+  isInTotal: (assignment: Assignment) => boolean,
+): BoardPart[] {
+  return [...groupBy(assignments, ({ time }) => time)]
+    .sort(([one], [other]) => (one ?? "").localeCompare(other ?? ""))
+    .map(([time, items]) => {
+      const added = items.filter((one) => !one.cancelled && isInTotal(one));
+      return { time, items, sum: added.length > 0 ? sumOf(added) : null };
+    });
+}
+
+/** A number that was typed stands for all areas of its category at its service. */
+function sumOf(assignments: readonly Assignment[]): number {
+  const parts = groupBy(assignments, (one) => `${one.occurrenceId} ${one.categoryId}`);
+  return [...parts.values()].reduce((sum, areas) => {
+    const typed = areas.find((one) => isAnswered(one) && !one.entered?.isWeek)?.entered;
+    return sum + (typed?.value ?? areas.reduce((counted, { count }) => counted + count, 0));
+  }, 0);
+}
+
+/** Median of the people at the services of these counts; null where one of them has none. */
+export function typicalOf(
+  counts: readonly Pick<Assignment, "occurrenceId" | "categoryId">[],
+  services: ReadonlyMap<Id, Id | null>,
+  typical: readonly { categoryId: Id; serviceId: Id | null; value: number }[],
+): number | null {
+  const keys = counts.map(({ occurrenceId, categoryId }) => {
+    const serviceId = services.get(occurrenceId ?? "");
+    return serviceId && categoryId ? `${serviceId} ${categoryId}` : null;
+  });
+  const values = [...new Set(keys)].map(
+    (key) => typical.find((one) => `${one.serviceId} ${one.categoryId}` === key)?.value,
+  );
+  if (values.length === 0 || values.includes(undefined)) return null;
+  return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
+
 type Counted = Pick<Assignment, "date" | "time" | "status" | "cancelled" | "countedAt">;
 
 type WeekClock = {

@@ -57,6 +57,7 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
     `/dashboard/assignments/${assignmentId}`,
     admin,
   ],
+  "/board": ({ admin }) => ["/board", admin],
   "/setup/:question": ({ admin }) => ["/setup/services", admin],
   "/clicker": ({ admin }) => ["/clicker", admin],
   "/input": ({ admin }) => ["/input", admin],

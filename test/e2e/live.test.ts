@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
-import { listCategories, memberOf } from "../fixtures.ts";
+import { assignmentFor, listCategories, memberOf, occurrenceOf } from "../fixtures.ts";
 import { shows, sunday, tap } from "./clicker-page.ts";
 import { enterAdults } from "./enter-number.ts";
+import { axe } from "./harness.ts";
 import { amount } from "./inputs-page.ts";
 import { sendTo } from "./send-to.ts";
-import { onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, onTouchscreen, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -102,6 +103,39 @@ test("a second tab shares the first one's stream, and goes on with its own once 
   await opened;
   await taps(8);
   await shows(two, 8);
+});
+
+test("a board shows staff the day's counts as they come in, with their sum, and is closed to members", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const date = dayIn("America/Chicago", new Date());
+  const { campusId, categoryId } = await listCategories(server.db, hope)
+    .where("category.name", "=", "Adult Attendance")
+    .executeTakeFirstOrThrow();
+  const occurrenceId = await occurrenceOf(server, hope, campusId, { date });
+  const entry = { occurrenceId, categoryId };
+  const floor = await assignmentFor(server, hope, maria, { date, title: "Floor", entry });
+  const board = await openPage(world, hope.admin, onDesk);
+  const isOpen = streamOf(board);
+  await board.goto("/dashboard?show=everyone");
+  await board.getByRole("link", { name: "Board" }).click();
+  await board.getByText("0 of 2 counts in").waitFor();
+  await isOpen;
+  const tally = `/assignments/${floor.id}/tallies/${crypto.randomUUID()}`;
+  const taps = { round: 1, plus: 140, minus: 0 };
+  await sendTo(server, hope)("PUT", tally, taps, maria);
+  const row = (name: string) => board.getByRole("listitem").filter({ hasText: name });
+  await row("Floor").getByText("counting · Maria").waitFor();
+  await row("Floor").getByText("140", { exact: true }).waitFor();
+  const save = { round: 1, plus: 3, minus: 0, deviceId: crypto.randomUUID() };
+  await sendTo(server, hope)("PUT", `/assignments/${balcony.id}/count`, save, maria);
+  await row("Balcony").getByText("saved · Maria").waitFor();
+  // Only what counts toward the total is in the sum.
+  await board.getByText("1 of 2 counts in").waitFor();
+  await expect.poll(() => board.getByRole("main").locator("p > strong").textContent()).toBe("140");
+  expect(await axe(board)).toEqual([]);
+  const phone = await openPage(world, maria, onPhone);
+  await phone.goto("/board");
+  await phone.getByText("Only staff and admins see everybody’s counts.").waitFor();
 });
 
 async function tapAndSee(phone: Page, taps: number, other: Page, number: number): Promise<void> {

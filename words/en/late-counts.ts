@@ -44,3 +44,4 @@ export const remindedOften = (who: string, isOne: boolean) =>
 export const notInvited = (who: string) => `${who} could not be invited again`;
 export const haveNobody = (counts: number) =>
   counts === 1 ? "1 late count has nobody" : `${counts} late counts have nobody`;
+export const board = "Board";

@@ -5,6 +5,7 @@ export const allPages = "All pages";
 export const counting = "Counting";
 export const home = "Home";
 export const assignCount = "Assign a count";
+export const countBoard = "Count board";
 export const lateCounts = "Late counts";
 export const clicker = "Clicker";
 export const inputs = "Inputs";

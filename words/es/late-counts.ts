@@ -43,3 +43,4 @@ export const haveNobody = (counts: number) =>
   counts === 1
     ? "1 conteo atrasado no tiene a nadie"
     : `${counts} conteos atrasados no tienen a nadie`;
+export const board = "Tablero";

@@ -4,6 +4,7 @@ export const allPages = "Todas las páginas";
 export const counting = "Contar";
 export const home = "Inicio";
 export const assignCount = "Asignar conteo";
+export const countBoard = "Tablero de conteos";
 export const lateCounts = "Conteos atrasados";
 export const clicker = "Contador";
 export const inputs = "Números";

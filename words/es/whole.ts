@@ -11,6 +11,7 @@ export type Rooms = [
   Whole<typeof import("../en/assign-dialog.ts"), typeof import("./assign-dialog.ts")>,
   Whole<typeof import("../en/assignment-rows.ts"), typeof import("./assignment-rows.ts")>,
   Whole<typeof import("../en/assignments.ts"), typeof import("./assignments.ts")>,
+  Whole<typeof import("../en/board.ts"), typeof import("./board.ts")>,
   Whole<typeof import("../en/board-report.ts"), typeof import("./board-report.ts")>,
   Whole<typeof import("../en/checklist.ts"), typeof import("./checklist.ts")>,
   Whole<typeof import("../en/claims.ts"), typeof import("./claims.ts")>,

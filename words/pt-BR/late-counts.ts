@@ -43,3 +43,4 @@ export const haveNobody = (counts: number) =>
   counts < 2
     ? `${counts} contagem atrasada não tem ninguém`
     : `${counts} contagens atrasadas não têm ninguém`;
+export const board = "Painel";

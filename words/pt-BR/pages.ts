@@ -4,6 +4,7 @@ export const allPages = "Todas as páginas";
 export const counting = "Contar";
 export const home = "Início";
 export const assignCount = "Atribuir contagem";
+export const countBoard = "Painel de contagens";
 export const lateCounts = "Contagens atrasadas";
 export const clicker = "Contador";
 export const inputs = "Números";

@@ -26,6 +26,7 @@ import { Button, IconLink } from "../../ui/button.tsx";
 import { announce } from "../../ui/notice/announce.ts";
 import { Dialog, DialogActions } from "../../ui/panel/dialog.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
+import { useWakeLock } from "../../ui/wake-lock.ts";
 import { AssignmentChoice } from "../assignment-choice.tsx";
 import { CountDay } from "../count-day.tsx";
 import { statusWords, thisDevice } from "../status-words.ts";
@@ -287,26 +288,6 @@ function CountStatus({ assignmentId }: { assignmentId: Id }) {
       {text}
     </p>
   );
-}
-
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let isOver = false;
-    async function hold() {
-      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      const taken = await navigator.wakeLock.request("screen").catch(() => undefined);
-      if (isOver) void taken?.release();
-      else lock = taken;
-    }
-    void hold();
-    document.addEventListener("visibilitychange", hold);
-    return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", hold);
-      void lock?.release();
-    };
-  }, []);
 }
 
 type NobodyDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => void };

@@ -99,6 +99,6 @@ function stateOf(assignment: Assignment, isLate: boolean): string {
 }
 
 /** The address of somebody invited says more than the word before its dot. */
-function firstName({ userName, invitationId }: Assignment): string {
+export function firstName({ userName, invitationId }: Assignment): string {
   return invitationId ? userName : (userName.split(" ")[0] ?? "");
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Plus } from "lucide-react";
+import { ChevronRight, Plus, Presentation } from "lucide-react";
 import { Link } from "react-router";
 import * as words from "#words/late-counts.ts";
 import type { Assignment } from "../../../domain/assignment/assignment.ts";
@@ -81,6 +81,12 @@ export default function StaffBar(props: StaffBarProps) {
             onChoose={choose}
           />
         </div>
+      )}
+      {whose === "all" && (
+        <Link to="/board" className={styles.board}>
+          <Presentation size={20} aria-hidden="true" />
+          {words.board}
+        </Link>
       )}
       <Link to={path("/assign")} className={styles.assign}>
         <Plus size={20} strokeWidth={2.5} aria-hidden="true" />
