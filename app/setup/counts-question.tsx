@@ -6,10 +6,11 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { Campus, Category } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
+import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
 import { idWithin } from "../../domain/shared/id-within.ts";
 import { scheduleWords } from "../../domain/shared/time/day-words.ts";
-import { addDays, type Day, weekdayOf } from "../../domain/shared/time/week.ts";
+import { addDays, daysBetween, weekdayOf } from "../../domain/shared/time/week.ts";
 import { capitalized } from "../../words/terms.ts";
 import { answerOf } from "../api.ts";
 import {
@@ -25,7 +26,7 @@ import { useDay } from "../reading/clock.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import type { CurrentOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
-import { useComingOccurrences } from "../reading/place/occurrences.ts";
+import { type DayRange, useComingOccurrences } from "../reading/place/occurrences.ts";
 import { useTerms } from "../reading/terms.ts";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -37,6 +38,7 @@ import { QuestionFrame, QuestionSkeleton } from "./setup-structure.tsx";
 import { atField, useAnswer } from "./use-answer.ts";
 
 const frame = { question: "counts", lead: () => words.chooseForEach } as const;
+const eachTime = { ...frame, lead: () => words.chooseForEachTime };
 
 export function CountsQuestion({ organization }: CurrentOrganization) {
   const terms = useTerms();
@@ -44,13 +46,16 @@ export function CountsQuestion({ organization }: CurrentOrganization) {
   const campuses = useCampuses(organization.id);
   const occurrences = useComingOccurrences(organization.id);
   const counters = useCounterChoices(organization.id);
-  const given = useQuery(givenCountsQuery(organization.id, today));
+  const next = nextOfEach(occurrences.data ?? []);
+  const last = [addDays(today, 7), ...next.map(({ date }) => date)].sort().at(-1) ?? today;
+  const given = useQuery(givenCountsQuery(organization.id, { from: today, to: last }));
   if (campuses.data && occurrences.data && counters.data && given.data)
     return (
       <Counts
         organization={organization}
         campuses={campuses.data}
-        services={nextOfEach(occurrences.data)}
+        services={next}
+        frame={isEachWeek(occurrences.data) ? frame : eachTime}
         counters={counters.data}
         given={given.data}
       />
@@ -74,11 +79,13 @@ type CountsProps = {
   organization: Organization;
   campuses: Campus[];
   services: Occurrence[];
+  frame: typeof frame | typeof eachTime;
   counters: CounterChoice[];
   given: ReadonlyMap<string, string>;
 };
 
-function Counts({ organization, campuses, services, counters, given }: CountsProps) {
+function Counts(props: CountsProps) {
+  const { organization, campuses, services, frame, counters, given } = props;
   const terms = useTerms();
   const queries = useQueryClient();
   const [begun] = useState<Draft>(() => ({ id: newId(), people: {} }));
@@ -133,6 +140,15 @@ function nextOfEach(occurrences: Occurrence[]): Occurrence[] {
   for (const one of occurrences)
     if (one.serviceId && !one.cancelled && !next.has(one.serviceId)) next.set(one.serviceId, one);
   return [...next.values()];
+}
+
+/** True where no service has two dates more than a week apart. */
+function isEachWeek(occurrences: Occurrence[]): boolean {
+  return [...groupBy(occurrences, ({ serviceId }) => serviceId)].every(
+    ([serviceId, dates]) =>
+      serviceId === null ||
+      dates.every(({ date }, index) => daysBetween(dates[index - 1]?.date ?? date, date) <= 7),
+  );
 }
 
 type ServiceCountsProps = {
@@ -227,11 +243,10 @@ function countsOf(service: Occurrence, campuses: Campus[]): CountToGive[] {
   }));
 }
 
-function givenCountsQuery(organizationId: Id, today: Day) {
+function givenCountsQuery(organizationId: Id, days: DayRange) {
   return queryOptions({
-    queryKey: [...queryKeys.assignments(organizationId), "given", today],
+    queryKey: [...queryKeys.assignments(organizationId), "given", days],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-      const days = { from: today, to: addDays(today, 7) };
       const all = await readAllPages<Assignment>((page) =>
         answerOf(
           assignmentsApi.$get({

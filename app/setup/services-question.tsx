@@ -2,6 +2,10 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
 import * as words from "#words/setup.ts";
+import { chooseDays } from "#words/structure.ts";
+import type { OrganizationKind } from "../../domain/organization/kind.ts";
+import { rhythmSchema } from "../../domain/service/rhythm.ts";
+import { rhythmWords } from "../../domain/service/rhythm-words.ts";
 import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
@@ -10,11 +14,21 @@ import type {
 } from "../../domain/service/structure.ts";
 import { boundedList } from "../../domain/shared/bounded.ts";
 import { type Id, idSchema, newId } from "../../domain/shared/id.ts";
+import { idWithin } from "../../domain/shared/id-within.ts";
 import { scheduleWords, timeWords, weekdayName } from "../../domain/shared/time/day-words.ts";
 import { timeSchema } from "../../domain/shared/time/week.ts";
 import type { Terms } from "../../words/terms.ts";
 import { ApiError, doneOf } from "../api.ts";
 import { useKeptValues } from "../forms/use-kept-values.ts";
+import {
+  type Comes,
+  comesOf,
+  type Every,
+  EveryFields,
+  EverySelect,
+  everyOf,
+  everySchema,
+} from "../profile/departments/services/rhythm-fields.tsx";
 import { ServiceDialog } from "../profile/departments/services/service-dialog.tsx";
 import { organizationApi } from "../profile/departments/structure.ts";
 import type { CurrentOrganization } from "../reading/me.ts";
@@ -34,7 +48,7 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
       {({ campuses, departments }) => (
         <Services
           organizationId={organization.id}
-          isChurch={organization.kind === "church"}
+          kind={organization.kind}
           campuses={campuses.filter((campus) => campus.active)}
           departments={departments}
         />
@@ -46,7 +60,7 @@ export function ServicesQuestion({ organization }: CurrentOrganization) {
 const serviceRowSchema = v.object({
   id: idSchema,
   campusId: v.string(),
-  weekday: v.number(),
+  every: everySchema,
   time: v.string(),
 });
 type ServiceRow = v.InferOutput<typeof serviceRowSchema>;
@@ -55,20 +69,22 @@ const keptSchema = v.partial(v.object({ rows: boundedList(serviceRowSchema, 1_00
 
 type ServicesProps = {
   organizationId: Id;
-  isChurch: boolean;
+  kind: OrganizationKind;
   campuses: StructureCampus[];
   departments: StructureDepartment[];
 };
 
-function Services({ organizationId, isChurch, campuses, departments }: ServicesProps) {
+function Services({ organizationId, kind, campuses, departments }: ServicesProps) {
   const terms = useTerms();
   const { save, readStructure } = useSaving(organizationId);
   const saved = campuses.flatMap(({ services }) => services.filter((service) => service.active));
   const [given] = useState<Rows>(() => ({
-    rows: [{ id: newId(), campusId: campuses[0]?.id ?? "", weekday: isChurch ? 0 : 1, time: "" }],
+    rows: [{ id: newId(), campusId: campuses[0]?.id ?? "", every: usualEvery(kind), time: "" }],
   }));
   const kept = useKeptValues(`setup services ${organizationId}`, given, keptSchema);
-  const rows = kept.values.rows.filter(({ id }) => saved.every((service) => service.id !== id));
+  const isSaved = (row: ServiceRow) =>
+    servicesOf(row).some(({ id }) => saved.some((service) => service.id === id));
+  const rows = kept.values.rows.filter((row) => !isSaved(row));
   const form = useAnswer({
     organizationId,
     question: "services",
@@ -77,12 +93,16 @@ function Services({ organizationId, isChurch, campuses, departments }: ServicesP
       const filled = rows.filter(({ time }) => time !== "");
       if (filled.length === 0 && saved.length === 0) throw noneAt(rows);
       requireFields(timeSchema, Object.fromEntries(filled.map(({ id, time }) => [id, time])));
+      filled.forEach(requireDates);
       await save(async () => {
         const before = servicesIn(await readStructure());
-        for (const { id, campusId, weekday, time } of filled) {
-          const name = isChurch ? serviceNameAt(time, terms) : words.service(terms);
-          const service = { id, name, weekday, time: time.slice(0, 5) };
-          await atField(id, saveService({ organizationId, campusId }, service, before));
+        for (const row of filled) {
+          const { id, campusId, time } = row;
+          const name = kind === "church" ? serviceNameAt(time, terms) : words.service(terms);
+          for (const comes of servicesOf(row)) {
+            const service = { ...comes, name, time: time.slice(0, 5) };
+            await atField(id, saveService({ organizationId, campusId }, service, before));
+          }
         }
       });
       kept.forget();
@@ -104,6 +124,32 @@ function Services({ organizationId, isChurch, campuses, departments }: ServicesP
   );
 }
 
+/** Throws the fault at the field that the row shows for its rhythm. */
+function requireDates({ id, every }: ServiceRow): void {
+  const all = comesOf(every);
+  if (all.length === 0) throw new ApiError("invalid", chooseDays, { [`days ${id}`]: chooseDays });
+  for (const { rhythm } of all) {
+    const { issues } = v.safeParse(v.nullable(rhythmSchema), rhythm);
+    if (issues)
+      throw new ApiError("invalid", issues[0].message, { [`rhythm ${id}`]: issues[0].message });
+  }
+}
+
+function usualEvery(kind: OrganizationKind): Every {
+  const every = everyOf({ weekday: kind === "church" ? 0 : 1 });
+  if (kind === "aid") return { ...every, every: "days" };
+  // Many museums are closed on Mondays.
+  return kind === "venue" ? { ...every, every: "days", days: [0, 2, 3, 4, 5, 6] } : every;
+}
+
+function servicesOf({ id, every }: ServiceRow): (Comes & { id: Id })[] {
+  const all = comesOf(every);
+  return all.map((one) => ({
+    ...one,
+    id: all.length === 1 ? id : idWithin(id, `${one.weekday}`),
+  }));
+}
+
 function noneAt([first]: readonly ServiceRow[]): ApiError {
   const { enterTime } = words;
   return new ApiError("invalid", enterTime, first ? { [first.id]: enterTime } : {});
@@ -115,14 +161,16 @@ function servicesIn({ campuses }: Structure): Service[] {
 
 async function saveService(
   param: { organizationId: Id; campusId: Id },
-  service: Pick<Service, "id" | "name" | "weekday" | "time">,
+  service: Pick<Service, "id" | "name" | "time"> & Comes,
   before: Service[],
 ): Promise<void> {
-  const { id, weekday, time } = service;
+  const { id, weekday, time, rhythm } = service;
   const { services } = organizationApi.campuses[":campusId"];
   if (!before.some((one) => one.id === id)) return doneOf(services.$post({ param, json: service }));
   const call = organizationApi.services[":serviceId"];
-  await doneOf(call.$patch({ param: { ...param, serviceId: id }, json: { weekday, time } }));
+  await doneOf(
+    call.$patch({ param: { ...param, serviceId: id }, json: { weekday, time, rhythm } }),
+  );
 }
 
 function serviceNameAt(time: string, terms: Terms): string {
@@ -153,8 +201,14 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
           <li key={id}>
             <span>
               <span>
-                {words.everyDay(weekdayName(service.weekday))}{" "}
-                <span className={styles.time}>{timeWords(service.time)}</span>
+                {service.rhythm ? (
+                  rhythmWords(service)
+                ) : (
+                  <>
+                    {words.everyDay(weekdayName(service.weekday))}{" "}
+                    <span className={styles.time}>{timeWords(service.time)}</span>
+                  </>
+                )}
               </span>
               <small>
                 <bdi>{service.name}</bdi>
@@ -201,8 +255,8 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
   const change = (row: ServiceRow, fields: Partial<ServiceRow>) =>
     onChange(rows.map((one) => (one === row ? { ...one, ...fields } : one)));
   const add = () => {
-    const { campusId, weekday } = rows.at(-1) ?? { campusId: campuses[0]?.id ?? "", weekday: 0 };
-    onChange([...rows, { id: newId(), campusId, weekday, time: "" }]);
+    const { campusId = campuses[0]?.id ?? "", every = everyOf({ weekday: 0 }) } = rows.at(-1) ?? {};
+    onChange([...rows, { id: newId(), campusId, every, time: "" }]);
   };
   return (
     <>
@@ -235,17 +289,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
               </SelectField>
             )}
             <div className={styles.schedule}>
-              <SelectField
-                label={words.every}
-                value={row.weekday}
-                onChange={({ target }) => change(row, { weekday: Number(target.value) })}
-              >
-                {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-                  <option key={weekday} value={weekday}>
-                    {weekdayName(weekday)}
-                  </option>
-                ))}
-              </SelectField>
+              <EverySelect value={row.every} isNew onChange={(every) => change(row, { every })} />
               <TextField
                 label={words.time}
                 type="time"
@@ -254,6 +298,14 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
                 onChange={({ target }) => change(row, { time: target.value })}
               />
             </div>
+            <EveryFields
+              value={row.every}
+              errors={{
+                days: errors[`days ${row.id}`] ?? "",
+                rhythm: errors[`rhythm ${row.id}`] ?? "",
+              }}
+              onChange={(every) => change(row, { every })}
+            />
           </div>
         </fieldset>
       ))}

@@ -13,19 +13,19 @@ import {
   useStructureChange,
 } from "../profile/departments/structure.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
-import { useTerms } from "../reading/terms.ts";
+import { useIsChurch, useTerms } from "../reading/terms.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./setup.module.css";
 import { pathAfter, pathBefore } from "./setup-read.ts";
 
-export const questionTitles: Record<SetupQuestion, string> = {
+export const questionTitles: Record<SetupQuestion, (isChurch: boolean, terms: Terms) => string> = {
   places: words.whereMeet,
   services: words.whenMeet,
-  categories: words.whatCount,
-  people: words.whoHelps,
-  counts: words.whoCountsWhat,
+  categories: () => words.whatCount,
+  people: () => words.whoHelps,
+  counts: () => words.whoCountsWhat,
 };
 
 type SetupStructureProps = {
@@ -85,11 +85,12 @@ export function QuestionFrame({
   children,
 }: QuestionFrameProps) {
   const terms = useTerms();
+  const isChurch = useIsChurch();
   const number = setupQuestions.indexOf(question) + 1;
   const isLast = number === setupQuestions.length;
   return (
     <Screen
-      title={questionTitles[question]}
+      title={questionTitles[question](isChurch, terms)}
       eyebrow={words.questionOf(number, setupQuestions.length)}
       back={pathBefore(question)}
       footer={

@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useParams } from "react-router";
 import * as v from "valibot";
 import * as inviteWords from "#words/inviting.ts";
 import * as words from "#words/setup.ts";
+import { termsOf } from "#words/terms.ts";
 import { canManageOrganization } from "../../domain/member/permissions.ts";
 import type { SetupQuestion } from "../../domain/organization/setup.ts";
 import { newCampusSchema, type StructureCampus } from "../../domain/service/structure.ts";
@@ -38,7 +39,9 @@ import { atField, requireFields, useAnswer } from "./use-answer.ts";
 export function meta(path: string) {
   const question = path.split("/").at(-1);
   if (question === "kind") return pageMeta(words.titled(words.whatKind));
-  return pageMeta(isSetupQuestion(question) ? words.titled(questionTitles[question]) : words.setUp);
+  if (!isSetupQuestion(question)) return pageMeta(words.setUp);
+  // The page is written before anybody knows whose it is.
+  return pageMeta(words.titled(questionTitles[question](true, termsOf.church)));
 }
 
 const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {

@@ -18,9 +18,11 @@ export const monthPlaces = [1, 2, 3, 4, -1] as const;
 
 const mostDates = 100;
 
+const firstDay = v.pipe(v.string(), v.nonEmpty(words.chooseFirstDate), daySchema);
+
 /** When a service comes, where that is not each week. At most one date is in a week. */
 export const rhythmSchema = v.variant("every", [
-  v.strictObject({ every: v.literal("two-weeks"), from: daySchema }),
+  v.strictObject({ every: v.literal("two-weeks"), from: firstDay }),
   v.strictObject({
     every: v.literal("month"),
     place: v.picklist(monthPlaces, words.choosePlaceInMonth),
@@ -84,4 +86,24 @@ export function hasTwoInWeek(rhythm: Rhythm | null, weekStartDay: WeekStartDay):
   if (rhythm?.every !== "date") return false;
   const weeks = rhythm.dates.map((day) => weekStartOf(day, weekStartDay));
   return new Set(weeks).size < weeks.length;
+}
+
+/** The database keeps the fields in an order of its own. */
+export function isSameRhythm(
+  one: Pick<Service, "rhythm">,
+  other: Pick<Service, "rhythm">,
+): boolean {
+  const textOf = ({ rhythm }: Pick<Service, "rhythm">) =>
+    JSON.stringify(Object.entries(rhythm ?? {}).sort());
+  return textOf(one) === textOf(other);
+}
+
+/** True where its dates are not those of another weekday or time of each week, so that each one is planned anew. */
+export function isOtherRhythm(
+  before: Pick<Service, "weekday" | "time" | "rhythm">,
+  changed: Pick<Service, "weekday" | "time" | "rhythm">,
+): boolean {
+  if (!isSameRhythm(before, changed)) return true;
+  const isMoved = changed.weekday !== before.weekday || changed.time !== before.time;
+  return changed.rhythm != null && isMoved;
 }

@@ -27,7 +27,7 @@ const samples: Record<SampleKind, { name: string; sites: Site[] }> = {
   aid: {
     name: "Northside Food Bank",
     sites: [
-      { name: "Warehouse", days: [1, 3, 5], time: "10:00", size: 140 },
+      { name: "Warehouse", days: [1, 2, 3, 4, 5], time: "10:00", size: 140 },
       { name: "School gym", days: [2, 4, 6], time: "16:00", size: 65 },
     ],
   },

@@ -1,8 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import { hasTwoInWeek, type Rhythm } from "../../domain/service/rhythm.ts";
+import {
+  hasTwoInWeek,
+  isOtherRhythm,
+  isSameRhythm,
+  type Rhythm,
+} from "../../domain/service/rhythm.ts";
 import type { NewService, Service, ServiceChange } from "../../domain/service/service.ts";
 import { addedAlready, invalid, notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -92,16 +96,6 @@ export async function changeService(
     else if (active) await makeOccurrences(trx, scope, id, today(scope, now));
     if (active !== existing.active) await requestCheck(trx, scope);
   });
-}
-
-/** A new day or time of a service that is not weekly, too, makes other dates. */
-function isOtherRhythm(existing: Service, { rhythm, weekday, time }: Service): boolean {
-  if (!isSameRhythm(existing, { rhythm })) return true;
-  return rhythm != null && (weekday !== existing.weekday || time !== existing.time);
-}
-
-function isSameRhythm(one: Pick<Service, "rhythm">, other: Pick<Service, "rhythm">): boolean {
-  return isDeepStrictEqual(one.rhythm ?? null, other.rhythm ?? null);
 }
 
 function jsonOf(rhythm: Service["rhythm"]): RawBuilder<Rhythm | null> {

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dayIn } from "../../domain/shared/time/week.ts";
+import { serviceWords } from "../../domain/shared/time/day-words.ts";
+import { addDays, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import { memberOf, signedInPerson } from "../fixtures.ts";
 import { axe } from "./harness.ts";
-import { onPhone, openPage, openWorld } from "./world.ts";
+import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
 const { server } = world;
@@ -11,7 +12,7 @@ const { server } = world;
 const ofChurch =
   /\b(?:campus(?:es)?|services?|sundays?|easter|worship|church(?:es)?|giving|kids|students|baptisms?)\b/i;
 /** A day of the week alone, or a date, may be a Sunday anywhere. */
-const day = /^Sunday$|\bSun(?:day)?\b.*\d/;
+const day = /^(?:text: )?Sunday$|\bSun(?:day)?\b.*\d/;
 
 /** The lines of a screen, and its labels, that say a church's words. */
 async function churchWordsOn(page: Page): Promise<string[]> {
@@ -47,10 +48,10 @@ test("a food bank's first hour is in its own words: what it is, when it gives ou
   expect(await axe(page)).toEqual([]);
   await page.getByLabel("Food and other aid").check();
   await button("Next").click();
-  await heading("Where do you meet?").waitFor();
+  await heading("Which sites do you have?").waitFor();
   await look("places");
   await button("Just one site").click();
-  await heading("When do you meet?").waitFor();
+  await heading("When are your distributions?").waitFor();
   await look("distributions");
   await page.getByLabel("Time").fill("10:00");
   await button("Next").click();
@@ -64,7 +65,7 @@ test("a food bank's first hour is in its own words: what it is, when it gives ou
   await look("people");
   await page.getByRole("link", { name: "Skip" }).click();
   await heading("Who counts what?").waitFor();
-  await page.getByText("People served").waitFor();
+  await page.getByText("People served").first().waitFor();
   await look("counts");
   await page.getByRole("link", { name: "Later" }).click();
   await heading("Welcome to Northside Food Bank, Maria!").waitFor();
@@ -116,4 +117,55 @@ test("a food bank's first hour is in its own words: what it is, when it gives ou
   await page.goto("/profile/pages");
   await page.getByRole("link", { name: "Pickups" }).waitFor();
   expect(found).toEqual({});
+});
+
+test("a pantry that opens from Monday to Friday says so once, types its week by days, and reads its sum", async () => {
+  const page = await openPage(world, await signedInPerson(server), onDesk);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.goto("/dashboard");
+  await page.getByLabel("Organization name").fill("Eastside Pantry");
+  await button("Create organization").click();
+  await page.getByLabel("Food and other aid").check();
+  await button("Next").click();
+  await button("Just one site").click();
+  await page.getByLabel("Time").fill("10:00");
+  for (const day of ["Monday", "Friday"])
+    expect(await page.getByRole("checkbox", { name: day }).isChecked()).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await button("Next").click();
+  await page.getByRole("heading", { name: "What do you count?" }).waitFor();
+
+  await page.goto("/profile/departments/services");
+  await page.getByText("Closed seasons").click();
+  await button("Add a closed season").click();
+  await page.getByLabel("First day").fill("2031-07-01");
+  await page.getByLabel("Last day").fill("2031-08-31");
+  await button("Save").click();
+  await page.getByRole("button", { name: "Jul 1 to Aug 31, every year" }).click();
+  await button("Reopen").click();
+  await page.getByRole("button", { name: /every year/ }).waitFor({ state: "detached" });
+
+  const me = await (await page.request.get("/api/me")).json();
+  const { timeZone } = me.memberships[0].organization;
+  const week = addDays(weekStartOf(dayIn(timeZone, new Date()), 0), -7);
+  await page.goto(`/input?week=${week}`);
+  const days = [1, 2, 3, 4, 5].map((day) => addDays(week, day));
+  for (const [index, date] of days.entries()) {
+    const name = `People served, ${serviceWords({ date, time: "10:00" }, "en-US")}`;
+    await page.getByLabel(name, { exact: true }).fill(`${100 + index}`);
+  }
+  await button("People served, Week: 510, from its distributions").waitFor();
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(() =>
+      server.db
+        .selectFrom("entry")
+        .select("value")
+        .where("organization_id", "=", me.memberships[0].organization.id)
+        .orderBy("value")
+        .execute(),
+    )
+    .toEqual([100, 101, 102, 103, 104].map((value) => ({ value })));
+  await page.goto("/reports");
+  await page.getByText("510").first().waitFor();
 });

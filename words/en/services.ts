@@ -71,3 +71,4 @@ export const twoInWeek = "Two of these dates are in one week. Add the second one
 export const endsBefore = "This is before the first day.";
 export const seasonOfAYear = "A closed season is shorter than a year.";
 export const mostSeasons = "There can be at most 20 closed seasons.";
+export const chooseFirstDate = "Choose the first date.";

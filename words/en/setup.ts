@@ -15,8 +15,10 @@ export const loading = "Loading";
 /** Follows "We could not load" and "We’ll show". */
 export const yourAnswers = "what you have answered";
 
-export const whereMeet = "Where do you meet?";
-export const whenMeet = "When do you meet?";
+export const whereMeet = (isChurch: boolean, { campus }: Terms) =>
+  isChurch ? "Where do you meet?" : `Which ${campus.many} do you have?`;
+export const whenMeet = (isChurch: boolean, { service }: Terms) =>
+  isChurch ? "When do you meet?" : `When are your ${service.many}?`;
 export const whatCount = "What do you count?";
 export const whoHelps = "Who helps you count?";
 export const whoCountsWhat = "Who counts what?";
@@ -84,6 +86,7 @@ export const invited = (people: number) => `${people} invited`;
 
 // Who counts what.
 export const chooseForEach = "Choose a person for each count. It repeats every week.";
+export const chooseForEachTime = "Choose a person for each count. It repeats each time.";
 /** Follows "We could not load" and "We’ll show". */
 export const servicesAndPeople = ({ service }: Terms) => `your ${service.many} and people`;
 export const noServices = ({ service }: Terms) => `There are no ${service.many} to count yet.`;

@@ -203,3 +203,49 @@ export const moveBack = "Move back";
 export const movedBackExcept = "Moved back, except numbers that have changed since:";
 export const categoryAtOn = (category: string, campus: string, day: string) =>
   `${category} at ${campus}, ${day}`;
+
+// When a service comes that is not on one day of each week. The first is a label, and these are choices: "Every two weeks".
+export const otherRhythms = {
+  days: "Several days a week",
+  "two-weeks": "Two weeks",
+  month: "Month",
+  date: "Date that you choose",
+};
+export const whichDays = "On which days?";
+export const daysApart = "Each day is counted on its own, and they add up to the week.";
+export const chooseDays = "Choose at least one day.";
+export const firstDate = "First date";
+export const whichOfMonth = "Which one of the month";
+export const placesInMonth = { 1: "First", 2: "Second", 3: "Third", 4: "Fourth", [-1]: "Last" };
+export const weekday = "Day of the week";
+export const dateNumber = (number: number) => `Date ${number}`;
+export const removeDate = (number: number) => `Remove date ${number}`;
+export const addDate = "Add another date";
+export const nextDates = (dates: string) => `Next: ${dates}`;
+export const noNextDates = "There is no date in the next 12 months.";
+export const datesWithNumbers =
+  "Dates with numbers stay. Counts still to be made move to the new date of their week; where it has none, they are cancelled.";
+export const everyTwoWeeks = (schedule: string) => `Every two weeks, ${schedule}`;
+export const dayOfMonth = (place: string, weekday: string, _weekday: number) =>
+  `${place} ${weekday}`;
+/** "First Saturday of the month, 10:00 AM" */
+export const ofMonth = (day: string, time: string) => `${day} of the month, ${time}`;
+export const onDates = (count: number, time: string) =>
+  count === 1 ? `On 1 date, ${time}` : `On ${count} dates, ${time}`;
+
+// Closed seasons.
+export const closedSeasons = "Closed seasons";
+export const whyClosed = "While you are closed, nothing is held and no number is missing.";
+export const addSeason = "Add a closed season";
+export const changeSeason = "Change the closed season";
+export const firstDay = "First day";
+export const lastDay = "Last day";
+export const chooseDay = "Choose a day.";
+export const closedYearly = "Every year";
+export const whatIsClosed = "What is closed";
+export const allServices = ({ service }: Terms) => `All ${service.many}`;
+export const seasonCounts =
+  "Numbers that are there already stay. Counts still to be made are cancelled, and come back if you reopen.";
+export const reopen = "Reopen";
+export const fromTo = (first: string, last: string) => `${first} to ${last}`;
+export const everyYear = (days: string) => `${days}, every year`;

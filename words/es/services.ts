@@ -70,3 +70,4 @@ export const twoInWeek =
 export const endsBefore = "Es antes del primer día.";
 export const seasonOfAYear = "Una temporada de cierre dura menos de un año.";
 export const mostSeasons = "Puede haber como máximo 20 temporadas de cierre.";
+export const chooseFirstDate = "Elige la primera fecha.";

@@ -15,8 +15,10 @@ export const done = "Listo";
 export const loading = "Cargando";
 export const yourAnswers = "lo que ya respondiste";
 
-export const whereMeet = "¿Dónde se reúnen?";
-export const whenMeet = "¿Cuándo se reúnen?";
+export const whereMeet = (isChurch: boolean, { campus }: Terms) =>
+  isChurch ? "¿Dónde se reúnen?" : `¿Qué ${campus.many} tienen?`;
+export const whenMeet = (isChurch: boolean, { service }: Terms) =>
+  isChurch ? "¿Cuándo se reúnen?" : `¿Cuándo son sus ${service.many}?`;
 export const whatCount = "¿Qué cuentan?";
 export const whoHelps = "¿Quién te ayuda a contar?";
 export const whoCountsWhat = "¿Quién cuenta qué?";
@@ -78,6 +80,7 @@ export const joined = (people: number) => (people === 1 ? "1 se unió" : `${peop
 export const invited = (people: number) => `${people} con invitación`;
 
 export const chooseForEach = "Elige a una persona para cada conteo. Se repite cada semana.";
+export const chooseForEachTime = "Elige a una persona para cada conteo. Se repite cada vez.";
 export const servicesAndPeople = ({ service }: Terms) => `tus ${service.many} y personas`;
 export const noServices = ({ service }: Terms) => `Aún no hay ${service.many} por contar.`;
 export const addServices = ({ service }: Terms) => `Agregar tus ${service.many}`;

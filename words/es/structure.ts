@@ -194,3 +194,53 @@ export const moveBack = "Regresarlos";
 export const movedBackExcept = "Regresaron, menos los números que cambiaron desde entonces:";
 export const categoryAtOn = (category: string, campus: string, day: string) =>
   `${category} en ${campus}, ${day}`;
+
+export const otherRhythms = {
+  days: "Varios días de la semana",
+  "two-weeks": "Dos semanas",
+  month: "Mes",
+  date: "Fecha que yo elija",
+};
+export const whichDays = "¿Qué días?";
+export const daysApart = "Cada día se cuenta por separado, y la suma es la de la semana.";
+export const chooseDays = "Elige al menos un día.";
+export const firstDate = "Primera fecha";
+export const whichOfMonth = "Cuál del mes";
+export const placesInMonth = {
+  1: "Primer",
+  2: "Segundo",
+  3: "Tercer",
+  4: "Cuarto",
+  [-1]: "Último",
+};
+export const weekday = "Día de la semana";
+export const dateNumber = (number: number) => `Fecha ${number}`;
+export const removeDate = (number: number) => `Quitar la fecha ${number}`;
+export const addDate = "Agregar otra fecha";
+export const nextDates = (dates: string) => `Próximas: ${dates}`;
+export const noNextDates = "No hay ninguna fecha en los próximos 12 meses.";
+export const datesWithNumbers =
+  "Las fechas con números se quedan. Los conteos que faltan por hacer pasan a la nueva fecha de su semana; si no hay, se cancelan.";
+export const everyTwoWeeks = (schedule: string) => `Cada dos semanas, ${schedule}`;
+export const dayOfMonth = (place: string, weekday: string, _weekday: number) =>
+  `${place} ${weekday}`;
+export const ofMonth = (day: string, time: string) => `${day} del mes, ${time}`;
+export const onDates = (count: number, time: string) =>
+  count === 1 ? `En 1 fecha, ${time}` : `En ${count} fechas, ${time}`;
+
+export const closedSeasons = "Temporadas de cierre";
+export const whyClosed = "Mientras está cerrado no hay nada por contar ni falta ningún número.";
+export const addSeason = "Agregar una temporada de cierre";
+export const changeSeason = "Cambiar la temporada de cierre";
+export const firstDay = "Primer día";
+export const lastDay = "Último día";
+export const chooseDay = "Elige un día.";
+export const closedYearly = "Cada año";
+export const whatIsClosed = "Qué se cierra";
+export const allServices = ({ service }: Terms) =>
+  `${fitting(service, "Todos los", "Todas las")} ${service.many}`;
+export const seasonCounts =
+  "Los números que ya están se quedan. Los conteos que faltan por hacer se cancelan, y vuelven si reabres.";
+export const reopen = "Reabrir";
+export const fromTo = (first: string, last: string) => `${first} a ${last}`;
+export const everyYear = (days: string) => `${days}, cada año`;

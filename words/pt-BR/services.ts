@@ -66,3 +66,4 @@ export const twoInWeek = "Duas dessas datas caem na mesma semana. Adicione a seg
 export const endsBefore = "É antes do primeiro dia.";
 export const seasonOfAYear = "Uma temporada fechada dura menos de um ano.";
 export const mostSeasons = "Pode haver no máximo 20 temporadas fechadas.";
+export const chooseFirstDate = "Escolha a primeira data.";

@@ -15,8 +15,12 @@ export const done = "Pronto";
 export const loading = "Carregando";
 export const yourAnswers = "o que você já respondeu";
 
-export const whereMeet = "Onde vocês se reúnem?";
-export const whenMeet = "Quando vocês se reúnem?";
+export const whereMeet = (isChurch: boolean, { campus }: Terms) =>
+  isChurch ? "Onde vocês se reúnem?" : `Quais ${campus.many} vocês têm?`;
+export const whenMeet = (isChurch: boolean, { service }: Terms) =>
+  isChurch
+    ? "Quando vocês se reúnem?"
+    : `Quando são ${fitting(service, "os seus", "as suas")} ${service.many}?`;
 export const whatCount = "O que vocês contam?";
 export const whoHelps = "Quem ajuda você a contar?";
 export const whoCountsWhat = "Quem conta o quê?";
@@ -79,6 +83,7 @@ export const joined = (people: number) => (people === 1 ? "1 entrou" : `${people
 export const invited = (people: number) => `${people} com convite`;
 
 export const chooseForEach = "Escolha uma pessoa para cada contagem. Ela se repete toda semana.";
+export const chooseForEachTime = "Escolha uma pessoa para cada contagem. Ela se repete a cada vez.";
 export const servicesAndPeople = ({ service }: Terms) =>
   `${fitting(service, "seus", "suas")} ${service.many} e pessoas`;
 export const noServices = ({ service }: Terms) => `Ainda não há ${service.many} para contar.`;

@@ -189,3 +189,51 @@ export const moveBack = "Voltar atrás";
 export const movedBackExcept = "Voltaram, menos os números que mudaram desde então:";
 export const categoryAtOn = (category: string, campus: string, day: string) =>
   `${category} em ${campus}, ${day}`;
+
+export const otherRhythms = {
+  days: "Vários dias da semana",
+  "two-weeks": "A cada duas semanas",
+  month: "Uma vez por mês",
+  date: "Em datas que eu escolher",
+};
+export const whichDays = "Em quais dias?";
+export const daysApart = "Cada dia é contado à parte, e a soma é a da semana.";
+export const chooseDays = "Escolha pelo menos um dia.";
+export const firstDate = "Primeira data";
+export const whichOfMonth = "Qual do mês";
+export const placesInMonth = { 1: "1º", 2: "2º", 3: "3º", 4: "4º", [-1]: "Último" };
+export const weekday = "Dia";
+export const dateNumber = (number: number) => `Data ${number}`;
+export const removeDate = (number: number) => `Remover a data ${number}`;
+export const addDate = "Adicionar outra data";
+export const nextDates = (dates: string) => `Próximas: ${dates}`;
+export const noNextDates = "Não há nenhuma data nos próximos 12 meses.";
+export const datesWithNumbers =
+  "As datas com números ficam. As contagens que faltam fazer passam para a nova data da semana; se não houver, são canceladas.";
+export const everyTwoWeeks = (schedule: string) => `A cada duas semanas, ${schedule}`;
+/** Saturday and Sunday are masculine, the other days feminine: "1ª segunda-feira". */
+export const dayOfMonth = (place: string, weekday: string, number: number) => {
+  const isFeminine = number > 0 && number < 6;
+  const own = isFeminine ? place.replace("º", "ª").replace("Último", "Última") : place;
+  return `${own} ${weekday}`;
+};
+export const ofMonth = (day: string, time: string) => `${day} do mês, ${time}`;
+export const onDates = (count: number, time: string) =>
+  count === 1 ? `Em 1 data, ${time}` : `Em ${count} datas, ${time}`;
+
+export const closedSeasons = "Temporadas fechadas";
+export const whyClosed = "Enquanto está fechado, não há nada para contar e nenhum número falta.";
+export const addSeason = "Adicionar uma temporada fechada";
+export const changeSeason = "Mudar a temporada fechada";
+export const firstDay = "Primeiro dia";
+export const lastDay = "Último dia";
+export const chooseDay = "Escolha um dia.";
+export const closedYearly = "Todo ano";
+export const whatIsClosed = "O que fecha";
+export const allServices = ({ service }: Terms) =>
+  `${fitting(service, "Todos os", "Todas as")} ${service.many}`;
+export const seasonCounts =
+  "Os números que já estão lá ficam. As contagens que faltam fazer são canceladas, e voltam se você reabrir.";
+export const reopen = "Reabrir";
+export const fromTo = (first: string, last: string) => `${first} a ${last}`;
+export const everyYear = (days: string) => `${days}, todo ano`;

@@ -31,8 +31,8 @@ import { bringIntoSight } from "../in-sight.ts";
 import {
   type AssignmentDraft,
   assignmentsIn,
+  dayToCount,
   emptyDraft,
-  nextSunday,
   withoutMoney,
 } from "./assignment-draft.ts";
 import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
@@ -88,13 +88,10 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
   const today = useDay(organization.timeZone);
-  const [begun] = useState(() =>
-    emptyDraft(today, {
-      campuses,
-      nearest: nearestOf(services, organization.timeZone),
-    }),
-  );
-  const empty = { ...begun, date: nextSunday(today) };
+  const nearest = nearestOf(services, organization.timeZone);
+  const start = { campuses, nearest, isChurch: organization.kind === "church" };
+  const [begun] = useState(() => emptyDraft(today, start));
+  const empty = { ...begun, date: dayToCount(today, start) };
   // An id is taken when an answer was lost or another tab has sent the same draft.
   const [otherIds, setOtherIds] = useState(new Map<Id, Id>());
   /** The first try stands, so the draft as it is now gets another id. */

@@ -45,17 +45,21 @@ export type OtherPerson = { id: string; userId: string; area: string };
 
 export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 
-export function nextSunday(today: Day): Day {
-  return addDays(today, (7 - weekdayOf(today)) % 7);
+/** The day of a count that is at no service: for a church the next Sunday, else the next day on which something is held. */
+export function dayToCount(today: Day, { isChurch, nearest }: Omit<DraftStart, "campuses">): Day {
+  if (isChurch) return addDays(today, (7 - weekdayOf(today)) % 7);
+  return nearest?.date ?? today;
 }
 
 type DraftStart = {
   campuses: Campus[];
   nearest: Occurrence | undefined;
+  isChurch: boolean;
 };
 
 /** The first draft counts at the nearest service, in the first category of its campus that is in the total. */
-export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): AssignmentDraft {
+export function emptyDraft(today: Day, start: DraftStart): AssignmentDraft {
+  const { campuses, nearest } = start;
   const campus = campuses.find(({ id }) => id === nearest?.campusId) ?? campuses[0];
   const counted = campus?.departments.flatMap(({ categories }) => categories) ?? [];
   const category = counted.find(({ inTotal }) => inTotal) ?? counted[0];
@@ -65,7 +69,7 @@ export function emptyDraft(today: Day, { campuses, nearest }: DraftStart): Assig
     campusId: campus?.id ?? null,
     categoryId: category?.id ?? null,
     title: category?.name ?? "",
-    date: nextSunday(today),
+    date: dayToCount(today, start),
     time: null,
     location: "",
     area: "",

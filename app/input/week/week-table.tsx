@@ -242,15 +242,29 @@ function TotalCell({ row, currency }: { row: WeekRow; currency: string }) {
 
 type ColumnHeadProps = { column: WeekColumn; columns: WeekColumn[] };
 
+/** From so many days on, a sheet is read by its days, else by the times of its services. */
+const fewestDaysAcross = 3;
+
 function ColumnHead({ column, columns }: ColumnHeadProps) {
   const { occurrence } = column;
   if (!occurrence) return <strong>{column.name}</strong>;
   const days = new Set(columns.flatMap((one) => one.occurrence?.date ?? []));
+  const day = shortWeekday(occurrence.date, occurrence.date);
+  if (days.size >= fewestDaysAcross)
+    return (
+      <>
+        <strong>{day}</strong>
+        <span>
+          {occurrence.time && `${timeWords(occurrence.time)} · `}
+          {occurrence.name}
+        </span>
+      </>
+    );
   return (
     <>
       <strong>{occurrence.time ? timeWords(occurrence.time) : occurrence.name}</strong>
       <span>
-        {days.size > 1 && `${shortWeekday(occurrence.date, occurrence.date)} · `}
+        {days.size > 1 && `${day} · `}
         {occurrence.time && occurrence.name}
       </span>
     </>

@@ -4,6 +4,8 @@ import * as v from "valibot";
 import * as words from "#words/structure.ts";
 import { roomCategories, roomOf } from "../../../../domain/answer/room.ts";
 import { countsWords, toldWords } from "../../../../domain/service/open-counts.ts";
+import { isOtherRhythm, isSameRhythm } from "../../../../domain/service/rhythm.ts";
+import { rhythmWords } from "../../../../domain/service/rhythm-words.ts";
 import {
   type NewService,
   newServiceSchema,
@@ -14,16 +16,18 @@ import type { MovePreview } from "../../../../domain/service/service-move.ts";
 import type { StructureDepartment } from "../../../../domain/service/structure.ts";
 import { parseAmount } from "../../../../domain/shared/amount.ts";
 import { type Id, newId } from "../../../../domain/shared/id.ts";
-import { scheduleWords, weekdayName } from "../../../../domain/shared/time/day-words.ts";
+import { idWithin } from "../../../../domain/shared/id-within.ts";
+import { scheduleWords } from "../../../../domain/shared/time/day-words.ts";
 import { answerOf, doneOf } from "../../../api.ts";
 import { changesIn } from "../../../forms/changes-in.ts";
 import { useTerms } from "../../../reading/terms.ts";
 import { TextButton } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { SelectField, TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import styles from "../departments.module.css";
 import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange, useUndo } from "../structure.ts";
+import { comesOf, EveryFields, EverySelect, everyOf } from "./rhythm-fields.tsx";
 
 type ServiceDialogProps = {
   organizationId: Id;
@@ -41,24 +45,28 @@ export function ServiceDialog(props: ServiceDialogProps) {
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
   const [id] = useState(newId);
-  const [schedule, setSchedule] = useState({
-    weekday: existing?.weekday ?? 0,
-    time: existing?.time ?? "09:00",
-  });
+  const [every, setEvery] = useState(() => everyOf(existing ?? { weekday: 0 }));
+  const [time, setTime] = useState(existing?.time ?? "09:00");
+  const all = comesOf(every);
+  const [comes = { weekday: 0, rhythm: null }] = all;
+  const schedule = { ...comes, time };
   const [isMoving, setMoving] = useState(true);
   const param = { organizationId, campusId, serviceId: existing?.id ?? id };
 
-  function add(fields: Fields) {
+  async function add(fields: Fields) {
     const { services } = organizationApi.campuses[":campusId"];
-    return doneOf(services.$post({ param, json: { id, ...fields } }));
+    for (const one of all) {
+      const own = all.length === 1 ? id : idWithin(id, `${one.weekday}`);
+      await doneOf(services.$post({ param, json: { ...fields, ...one, id: own } }));
+    }
   }
 
   async function change(before: Service, fields: Fields) {
-    if (!isMoving || !isMovedFrom(before, fields))
+    if (!isMoving || isOtherRhythm(before, fields) || !isMovedFrom(before, fields))
       return run(() => patchService(param, changedIn(fields, before)));
     const { moves } = organizationApi.services[":serviceId"];
     const { weekday, time } = fields;
-    const { weekday: _weekday, time: _time, name, ...room } = changedIn(fields, before);
+    const { weekday: _weekday, time: _time, name, rhythm: _, ...room } = changedIn(fields, before);
     await run(async () => {
       if (Object.keys(room).length > 0) await patchService(param, room);
       await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
@@ -75,15 +83,22 @@ export function ServiceDialog(props: ServiceDialogProps) {
       title={existing ? words.editService(terms) : words.addService(terms)}
       existing={existing}
       placeholder={words.serviceExample(terms)}
-      schema={v.object({ ...fieldsSchema.entries, name: nameOrKept(existing) })}
-      read={({ name, weekday, time, seats = "", ...texts }) => ({
+      schema={v.object({
+        ...fieldsSchema.entries,
+        name: nameOrKept(existing),
+        days: v.pipe(v.number(), v.minValue(1, words.chooseDays)),
+      })}
+      read={({ name, time: typed, seats = "", ...texts }) => ({
         inRoom: sittersIn(texts, { departments, campusId, existing }),
         name,
-        weekday: Number(weekday),
-        time: time?.slice(0, 5),
+        ...comes,
+        days: all.length,
+        time: typed?.slice(0, 5),
         seats: seatsOf(seats),
       })}
-      save={(fields) => (existing ? change(existing, fields) : run(() => add(fields)))}
+      save={({ days: _, ...fields }) =>
+        existing ? change(existing, fields) : run(() => add(fields))
+      }
       archivable={
         existing && {
           organizationId,
@@ -96,26 +111,15 @@ export function ServiceDialog(props: ServiceDialogProps) {
     >
       {(errors) => (
         <>
-          <SelectField
-            label={words.every}
-            name="weekday"
-            defaultValue={existing?.weekday ?? 0}
-            error={errors.weekday}
-            onChange={({ target }) => setSchedule({ ...schedule, weekday: Number(target.value) })}
-          >
-            {weekdays.map((weekday) => (
-              <option key={weekday} value={weekday}>
-                {weekdayName(weekday)}
-              </option>
-            ))}
-          </SelectField>
+          <EverySelect value={every} isNew={!existing} error={errors.weekday} onChange={setEvery} />
+          <EveryFields value={every} errors={errors} onChange={setEvery} />
           <TextField
             label={words.time}
             name="time"
             type="time"
             defaultValue={existing?.time ?? "09:00"}
             error={errors.time}
-            onChange={({ target }) => setSchedule({ ...schedule, time: target.value.slice(0, 5) })}
+            onChange={({ target }) => setTime(target.value.slice(0, 5))}
           />
           <TextField
             label={words.seats}
@@ -128,15 +132,21 @@ export function ServiceDialog(props: ServiceDialogProps) {
             error={errors.seats}
           />
           <Sitters {...{ departments, campusId, existing }} error={errors.inRoom} />
-          {existing && schedule.time && isMovedFrom(existing, schedule) && (
-            <MoveChoice
-              organizationId={organizationId}
-              serviceId={existing.id}
-              schedule={schedule}
-              isChosen={isMoving}
-              onChoose={setMoving}
-            />
+          {existing && isOtherRhythm(existing, schedule) && (
+            <p className={styles.hint}>{words.datesWithNumbers}</p>
           )}
+          {existing &&
+            time &&
+            isMovedFrom(existing, schedule) &&
+            !isOtherRhythm(existing, schedule) && (
+              <MoveChoice
+                organizationId={organizationId}
+                serviceId={existing.id}
+                schedule={schedule}
+                isChosen={isMoving}
+                onChoose={setMoving}
+              />
+            )}
         </>
       )}
     </NameDialog>
@@ -146,10 +156,11 @@ export function ServiceDialog(props: ServiceDialogProps) {
 /** The same people in another order are no change. */
 function changedIn(fields: Fields, before: Service): Partial<Fields> {
   const inRoom = `${fields.inRoom}` === `${before.inRoom}` ? before.inRoom : fields.inRoom;
-  return changesIn({ ...fields, inRoom: inRoom ?? null }, { inRoom: null, ...before });
+  const rhythm = isSameRhythm(fields, before) ? (before.rhythm ?? null) : fields.rhythm;
+  const kept = { inRoom: null, rhythm: null, ...before };
+  return changesIn({ ...fields, inRoom: inRoom ?? null, rhythm }, kept);
 }
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const fieldsSchema = v.omit(newServiceSchema, ["id"]);
 
 /** Returns null for an empty field. Text that is no number is refused next to its field. */
@@ -164,7 +175,11 @@ function isMovedFrom(existing: Service, { weekday, time }: Pick<Service, "weekda
 
 /** Several services may have one name. */
 export function withSchedule(service: Service): { id: Id; name: string } {
-  return { id: service.id, name: `${service.name} (${scheduleWords(service)})` };
+  return { id: service.id, name: `${service.name} (${shownSchedule(service)})` };
+}
+
+function shownSchedule(service: Service): string {
+  return service.rhythm ? rhythmWords(service) : scheduleWords(service);
 }
 
 export function patchService(

@@ -7,10 +7,11 @@ import * as specialDayWords from "#words/special-days.ts";
 import * as words from "#words/structure.ts";
 import { seatsWords } from "../../../../domain/report/card-words.ts";
 import { newOccurrenceSchema, type Occurrence } from "../../../../domain/service/occurrence.ts";
+import { rhythmWords } from "../../../../domain/service/rhythm-words.ts";
 import type { Service } from "../../../../domain/service/service.ts";
 import type { StructureCampus, StructureDepartment } from "../../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../../domain/shared/id.ts";
-import { scheduleWords, serviceWords } from "../../../../domain/shared/time/day-words.ts";
+import { serviceWords } from "../../../../domain/shared/time/day-words.ts";
 import { addDays, chosenDaySchema } from "../../../../domain/shared/time/week.ts";
 import { doneOf } from "../../../api.ts";
 import { changesIn } from "../../../forms/changes-in.ts";
@@ -30,6 +31,7 @@ import styles from "../departments.module.css";
 import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange } from "../structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "../structure-screen.tsx";
+import { ClosedSeasons } from "./closed-seasons.tsx";
 import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
 
 export const meta = () => pageMeta(titles.services);
@@ -78,19 +80,26 @@ function ChosenCampus({ organizationId, campuses, departments }: ChosenCampusPro
         </SelectField>
       )}
       <ServiceList key={campus.id} {...{ organizationId, campus, departments }} />
-      <SpecialDayList campuses={campuses} />
+      <Calendar campuses={campuses} />
     </>
   );
 }
 
-type SpecialDayListProps = { campuses: { id: string; name: string }[] };
+type CalendarProps = { campuses: StructureCampus[] };
 
-function SpecialDayList({ campuses }: SpecialDayListProps) {
+function Calendar({ campuses }: CalendarProps) {
   const current = useOrganization();
-  return current && <YearOfDays {...current} campuses={campuses} />;
+  return (
+    current && (
+      <>
+        <YearOfDays {...current} campuses={campuses} />
+        <ClosedSeasons organization={current.organization} campuses={campuses} />
+      </>
+    )
+  );
 }
 
-function YearOfDays({ organization, member, campuses }: CurrentOrganization & SpecialDayListProps) {
+function YearOfDays({ organization, member, campuses }: CurrentOrganization & CalendarProps) {
   const today = useDay(organization.timeZone);
   const range = { from: addDays(today, -13 * 7), to: addDays(today, 52 * 7) };
   return (
@@ -106,7 +115,7 @@ function YearOfDays({ organization, member, campuses }: CurrentOrganization & Sp
 }
 
 function aboutWords(service: Service): string {
-  const schedule = words.everyTime(scheduleWords(service));
+  const schedule = rhythmWords(service);
   return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
 }
 
