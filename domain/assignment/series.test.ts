@@ -57,6 +57,11 @@ test("the weeks of a series are told in one line: its weekday, time and next dat
   );
 });
 
+test("a series that is not each week is not called so", () => {
+  const ofTwoWeeks = weeks(8).filter((_, index) => index % 2 === 0);
+  expect(seriesWords(only(ofTwoWeeks), today, "en-US")).toBe("Repeats · next Jun 7");
+});
+
 test("the next date is never that of a cancelled week", () => {
   const [first, ...rest] = weeks(3);
   const cancelled = { ...(first ?? week()), cancelled: true };

@@ -2,7 +2,7 @@ import * as words from "#words/series.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { assignmentName } from "../shared/name.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";
-import { type Day, weekdayOf } from "../shared/time/week.ts";
+import { type Day, daysBetween, weekdayOf } from "../shared/time/week.ts";
 import { type Assignment, counterOf } from "./assignment.ts";
 
 /** `date` is that of the first week, and `usual` is a week that looks like most of them. */
@@ -26,7 +26,12 @@ export function seriesWords({ usual, weeks }: Series, today: Day, locale?: strin
     : weekdayName(weekday, locale);
   const next = weeks.find(({ cancelled }) => !cancelled);
   const state = next ? `${words.next} ${shortDay(next.date, today, locale)}` : words.cancelled;
-  return `${words.every(when)} · ${state}`;
+  return `${isEachWeek(weeks) ? words.every(when) : words.repeats} · ${state}`;
+}
+
+/** False of a service that comes every two weeks, monthly or on dates by hand. */
+function isEachWeek(weeks: readonly Assignment[]): boolean {
+  return weeks.slice(1).some(({ date }, at) => daysBetween(weeks[at]?.date ?? date, date) < 14);
 }
 
 export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {

@@ -18,3 +18,5 @@ export const by = "by";
 export const byNobody = "nobody yet";
 export const noLocation = "no location";
 export const noCampus = "no campus";
+/** In place of "Every Sunday" where it is not each week. */
+export const repeats = "Repeats";

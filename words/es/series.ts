@@ -12,3 +12,4 @@ export const by = "por";
 export const byNobody = "sin nadie aún";
 export const noLocation = "sin lugar";
 export const noCampus = "sin sede";
+export const repeats = "Se repite";

@@ -14,3 +14,4 @@ export const by = "por";
 export const byNobody = "sem ninguém ainda";
 export const noLocation = "sem local";
 export const noCampus = "sem unidade";
+export const repeats = "Repete";
