@@ -23,7 +23,10 @@ export async function listWaitingCounts(
   const today = dayIn(timeZone, now);
   const { rows } = await sql<WaitingCounts["named"][number] & { total: number }>`
     select a.title, a.area, a.date, a.time, p.name as "campusName",
-      a.series_id is not null as "isWeekly", count(*) over ()::int as total
+      a.series_id is not null and not exists (select from assignment_series r
+        join service s on s.organization_id = ${organizationId} and s.id = r.service_id
+        where r.organization_id = ${organizationId} and r.id = a.series_id
+          and s.rhythm is not null) as "isWeekly", count(*) over ()::int as total
     from (
       select distinct on (coalesce(a.series_id, a.id)) a.*
       from assignment a
