@@ -150,7 +150,10 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
             </Suspense>
             <WhatStandsOut organization={organization} today={today} read={insights} />
           </div>
-          <NextWeeks organization={organization} today={today} outcome={outcome} rooms={rooms} />
+          {/* Some campuses together are forecast for nobody who sees only these. */}
+          {!(seen && all.length > 1) && (
+            <NextWeeks organization={organization} today={today} outcome={outcome} rooms={rooms} />
+          )}
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import * as words from "#words/special-days.ts";
 import type { Membership } from "../../domain/member/member.ts";
-import { canManageSpecialDays } from "../../domain/member/permissions.ts";
+import { canEnterAt, canManageSpecialDays } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import {
   type SpecialDay,
@@ -51,7 +51,7 @@ export function SpecialDays(props: SpecialDaysProps) {
     <ul className={styles.list} aria-label={words.specialDays}>
       {days.map((day) => (
         <li key={day.id}>
-          {mayManage ? (
+          {mayManage && canEnterAt(member, day.campusId) ? (
             <button
               type="button"
               className={styles.day}
@@ -88,7 +88,7 @@ export function SpecialDays(props: SpecialDaysProps) {
       )}
       {edited && (
         <SpecialDayDialog
-          organizationId={organizationId}
+          member={member}
           campuses={campuses}
           day={edited === "new" ? undefined : edited}
           suggested={suggested ?? range.from}
@@ -120,7 +120,7 @@ function DayAndPlace({ day, campuses }: { day: SpecialDay; campuses: NamedCampus
 type NamedCampus = Pick<Campus, "id" | "name">;
 
 type SpecialDayDialogProps = {
-  organizationId: Id;
+  member: Membership;
   campuses: NamedCampus[];
   day: SpecialDay | undefined;
   suggested: Day;
@@ -128,14 +128,17 @@ type SpecialDayDialogProps = {
 };
 
 function SpecialDayDialog(props: SpecialDayDialogProps) {
-  const { organizationId, campuses, day, suggested, onClose } = props;
+  const { member, campuses, day, suggested, onClose } = props;
+  const mayBeOfAll = canEnterAt(member, null);
   const terms = useTerms();
   const isChurch = useIsChurch();
-  const change = useSpecialDayChange(organizationId);
+  const change = useSpecialDayChange(member.organizationId);
   const [id] = useState(() => day?.id ?? newId());
   const [name, setName] = useState(day?.name ?? "");
   const [date, setDate] = useState(day?.date ?? suggested);
-  const [campusId, setCampusId] = useState(day?.campusId ?? "");
+  const [campusId, setCampusId] = useState(
+    day?.campusId ?? (mayBeOfAll ? "" : (campuses[0]?.id ?? "")),
+  );
   const { problems, setProblems, problem, isBusy, run } = useSubmit(["name", "date"], onClose);
 
   function save(event: FormEvent) {
@@ -171,7 +174,7 @@ function SpecialDayDialog(props: SpecialDayDialogProps) {
             value={campusId}
             onChange={(event) => setCampusId(event.target.value)}
           >
-            <option value="">{words.allCampuses(terms)}</option>
+            {mayBeOfAll && <option value="">{words.allCampuses(terms)}</option>}
             {campuses.map((campus) => (
               <option key={campus.id} value={campus.id}>
                 {campus.name}

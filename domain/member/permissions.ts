@@ -174,8 +174,9 @@ export function canImport(member: Membership): boolean {
   return isStaff(member);
 }
 
+/** A week is closed at all campuses. */
 export function canCloseWeeks(member: Membership): boolean {
-  return isStaff(member);
+  return isStaff(member) && canEnterAt(member, null);
 }
 
 export function canManageSpecialDays(member: Membership): boolean {

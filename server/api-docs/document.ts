@@ -143,7 +143,7 @@ const words: Record<string, string> = {
   canSeeChangedNumbers: "For staff and admins.",
   canImport: "For staff and admins.",
   canManageSpecialDays: "For staff and admins.",
-  canCloseWeeks: "For staff and admins.",
+  canCloseWeeks: "For staff who see all campuses, and admins.",
   canEnterPeriods: "For staff and admins.",
   canKeepViews:
     "For members, of their own; shared ones are changed by whoever made them and by staff and admins.",

@@ -133,7 +133,6 @@ const writesAtCampus = [
   `PUT ${at}/occurrences/:occurrenceId/entries`,
   `PUT ${at}/notes/:noteId`,
   `PUT ${at}/period-numbers`,
-  `PUT ${at}/closed-weeks/:weekStart`,
   `PUT ${at}/special-days/:specialDayId`,
   `DELETE ${at}/special-days/:specialDayId`,
   `POST ${at}/assignments`,
@@ -153,8 +152,12 @@ const letsIn = [
   `DELETE ${at}/invitations/:invitationId`,
   `PUT ${at}/invitations/:invitationId/restored`,
 ];
-/** A goal is one of all campuses. */
-const writesForAll = [`PUT ${at}/goals/:goalId`, `DELETE ${at}/goals/:goalId`];
+/** A goal and a closed week are of all campuses. */
+const writesForAll = [
+  `PUT ${at}/closed-weeks/:weekStart`,
+  `PUT ${at}/goals/:goalId`,
+  `DELETE ${at}/goals/:goalId`,
+];
 /** Their samples name a campus, or what is at one. To a reader of another it does not exist. */
 const readsAtCampus = [
   `GET ${at}/campuses/:campusId/weeks/:weekStart/entries`,

@@ -20,7 +20,7 @@ export const invite = "Invite";
 export const memberHint = ({ giving }: Terms) =>
   `Counts what they're assigned. Enters numbers for this week and last, except ${giving.toLowerCase()}.`;
 export const staffHint = ({ giving }: Terms) =>
-  `Sees and enters every number, including ${giving.toLowerCase()}. Assigns counts and invites members.`;
+  `Sees and enters numbers, including ${giving.toLowerCase()}. Assigns counts and invites members.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Everything staff can do, plus ${campus.many}, departments, ${service.many}, roles and people.`;
 

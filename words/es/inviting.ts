@@ -21,7 +21,7 @@ export const invite = "Invitar";
 export const memberHint = ({ giving }: Terms) =>
   `Cuenta lo que le asignan. Registra números de esta semana y la pasada, menos ${giving.toLowerCase()}.`;
 export const staffHint = ({ giving }: Terms) =>
-  `Ve y registra todos los números, también ${giving.toLowerCase()}. Asigna conteos e invita a miembros.`;
+  `Ve y registra números, también ${giving.toLowerCase()}. Asigna conteos e invita a miembros.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Todo lo de coordinación, más ${campus.many}, departamentos, ${service.many}, roles y personas.`;
 

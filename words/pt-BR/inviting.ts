@@ -20,7 +20,7 @@ export const invite = "Convidar";
 export const memberHint = ({ giving }: Terms) =>
   `Conta o que lhe atribuem. Registra números desta semana e da passada, menos ${giving.toLowerCase()}.`;
 export const staffHint = ({ giving }: Terms) =>
-  `Vê e registra todos os números, também ${giving.toLowerCase()}. Atribui contagens e convida membros.`;
+  `Vê e registra números, também ${giving.toLowerCase()}. Atribui contagens e convida membros.`;
 export const adminHint = ({ campus, service }: Terms) =>
   `Tudo o que a coordenação faz, mais ${campus.many}, departamentos, ${service.many}, funções e pessoas.`;
 

@@ -9,6 +9,7 @@ import type { Membership } from "../../../domain/member/member.ts";
 import {
   canCountForOthers,
   canDecideOnTaps,
+  canEnterAt,
   canManageAssignments,
   canSeeAllAssignments,
   correctableSince,
@@ -111,7 +112,7 @@ export function AssignmentLists(props: ListsProps) {
         key={assignment.id}
         assignment={assignment}
         isLate={isNowLate(assignment)}
-        canEdit={canManage}
+        canEdit={canManage && canEnterAt(member, assignment.campusId)}
       />
     ) : (
       <AssignmentRow
@@ -119,7 +120,7 @@ export function AssignmentLists(props: ListsProps) {
         assignment={assignment}
         week={week}
         isLate={isNowLate(assignment)}
-        canEdit={canManage}
+        canEdit={canManage && canEnterAt(member, assignment.campusId)}
         isInTable={isTable}
         showPerson={whose !== "me"}
         isOwn={isOwn(assignment)}
