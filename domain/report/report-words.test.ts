@@ -84,6 +84,17 @@ test("special services are told apart, and of a week that has other parts nothin
   );
 });
 
+test("where no category counts toward the total, that is told in place of a number", () => {
+  const none = rowOf([null, null]);
+  expect(textOf(told(answerOf(none, { rows: [] })))[0]).toBe(
+    "No category in use counts toward the total, so no attendance is told. Admins choose under Categories which ones do.",
+  );
+  expect(textOf(told(answerOf(none))).join(" ")).not.toContain("No category");
+  expect(textOf(told(answerOf(none, { rows: [] }), { isPart: true })).join(" ")).not.toContain(
+    "No category",
+  );
+});
+
 test("a week with a number in doubt leads to it and is compared with nothing, unless it is too little to matter", () => {
   const weeks = (away: number) =>
     rowOf([590, 1_200, 603], {

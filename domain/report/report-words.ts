@@ -27,6 +27,7 @@ export type Sentence = {
     | "latest"
     | "running"
     | "cancelled"
+    | "no-total"
     | "comparison"
     | "import"
     | "missing"
@@ -57,6 +58,9 @@ const nearby = 0.05;
 export function reportWords(told: Told): Sentence[] {
   const { total } = told.lastYear;
   if (!total) return [];
+  const others = [...missingSentences(told), ...toComeSentence(told)];
+  if (hasNoTotal(told, total))
+    return [{ about: "no-total", parts: [words.noTotal(told.terms)] }, ...others];
   const last = total.last;
   const behind =
     last === null
@@ -66,9 +70,13 @@ export function reportWords(told: Told): Sentence[] {
   return [
     ...(isSetBesideUsual(told, total) ? [running, behind] : [behind, running]).flat(),
     ...(last === null ? [] : cancelledSince(told, total, last)),
-    ...missingSentences(told),
-    ...toComeSentence(told),
+    ...others,
   ].filter(({ parts }) => parts.length > 0);
+}
+
+/** Each campus where a category of the total is in use has a row. */
+function hasNoTotal({ lastYear: { rows }, isPart }: Told, { values }: ReportRow): boolean {
+  return !isPart && rows.length === 0 && values.every((value) => value === null);
 }
 
 /** The text with its links in the places that are named in braces. */

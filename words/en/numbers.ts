@@ -111,6 +111,8 @@ export const latestSoFar = (when: string, of: string) => ` ${when && `${when} `}
 export const runningSoFar = (when: string, of: string) => ` so far ${when}${of}`;
 export const usualOfThese = (count: number, usual: string) =>
   `, where ${count === 1 ? "that" : "those"} usually ${count === 1 ? "has" : "have"} ${usual}`;
+export const noTotal = ({ attendance }: Terms) =>
+  `No category in use counts toward the total, so no ${attendance.toLowerCase()} is told. Admins choose under Categories which ones do.`;
 export const noWeekComplete = (count: number) => `No week of the last ${count} is complete.`;
 export const nothingThisWeek = (reported: number, all: number) =>
   `Nothing yet this week, ${reported} of ${numbers(all)}.`;

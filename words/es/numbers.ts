@@ -101,6 +101,8 @@ export const latestSoFar = (when: string, of: string) => ` ${when && `${when} `}
 export const runningSoFar = (when: string, of: string) => ` hasta ahora ${when}${of}`;
 export const usualOfThese = (count: number, usual: string) =>
   `; lo habitual en ${count === 1 ? "ese número" : "esos números"} es ${usual}`;
+export const noTotal = ({ attendance }: Terms) =>
+  `Ninguna categoría en uso suma en el total, así que no hay ${attendance.toLowerCase()} que mostrar. Los admins eligen en Categorías cuáles suman.`;
 export const noWeekComplete = (count: number) =>
   `Ninguna de las últimas ${count} semanas está completa.`;
 export const nothingThisWeek = (reported: number, all: number) =>

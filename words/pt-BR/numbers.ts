@@ -104,6 +104,8 @@ export const latestSoFar = (when: string, of: string) => ` ${when && `${when} `}
 export const runningSoFar = (when: string, of: string) => ` até agora ${when}${of}`;
 export const usualOfThese = (count: number, usual: string) =>
   `; o habitual ${count <= 1 ? "nesse número" : "nesses números"} é ${usual}`;
+export const noTotal = ({ attendance }: Terms) =>
+  `Nenhuma categoria em uso soma no total, por isso não há ${attendance.toLowerCase()} para mostrar. Os admins escolhem em Categorias quais somam.`;
 export const noWeekComplete = (count: number) =>
   `Nenhuma das últimas ${count} semanas está completa.`;
 export const nothingThisWeek = (reported: number, all: number) =>

@@ -2,7 +2,12 @@ import { CalendarDays, CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import { Link } from "react-router";
 import * as texts from "#words/reports.ts";
 import type { ReportRow } from "../../../domain/answer/report-answer.ts";
-import type { Lead, Part, Sentence } from "../../../domain/report/report-words.ts";
+import {
+  type Lead,
+  type Part,
+  type Sentence,
+  sentenceText,
+} from "../../../domain/report/report-words.ts";
 import { CheckLink } from "../../doubt/please-check.tsx";
 import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink } from "../../story/story-address.ts";
@@ -34,6 +39,12 @@ export function WordsCard({ sentences, of, isBusy, row, onFollow }: WordsCardPro
   const terms = useTerms();
   if (!sentences) return <Skeleton height={376} />;
   const [first] = sentences;
+  if (first?.about === "no-total")
+    return (
+      <section className={styles.card}>
+        <p>{sentenceText(first)}</p>
+      </section>
+    );
   if (first?.about !== "latest" && first?.about !== "running") return null;
   const [number, ...rest] = first.parts;
   const partsOf = (what: Sentence["about"]) =>
