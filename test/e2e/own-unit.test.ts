@@ -84,7 +84,7 @@ test("percents of two campuses are typed, and their average stands in the week, 
 
   await page.goto("/input?campus=all");
   const enter = async (campus: string, percent: string) => {
-    const field = page.getByLabel(`Seats in use (%), ${campus}`, { exact: true });
+    const field = page.getByLabel(`Seats in use, ${campus}`, { exact: true });
     await field.fill(percent);
     await field.press("Enter");
   };
@@ -97,7 +97,7 @@ test("percents of two campuses are typed, and their average stands in the week, 
   await page.goto("/reports/board-report");
   await page.getByLabel("Month").selectOption({ index: 0 });
   const month = page.getByRole("row", { name: /^Seats in use/ });
-  await month.getByText("50\u00a0%").first().waitFor();
+  await month.getByText("50%").first().waitFor();
   await month.getByText("average", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const [download] = await Promise.all([
