@@ -4,7 +4,7 @@ import { claimAnswerSchema } from "../insight/claim-answer.ts";
 import { serviceTitle } from "../service/service.ts";
 import { trustedList, trustedRecord } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
-import { type Asked, type Asking, refusals, wishSchema } from "./asked.ts";
+import { type Asked, type Asking, intentSchema, refusals } from "./asked.ts";
 import { planSchema } from "./grammar/plan.ts";
 import type { AnswerSentence } from "./tell/answer-sentence.ts";
 import { changeable } from "./tell/change.ts";
@@ -44,7 +44,7 @@ const { template, names, slots } = claimAnswerSchema.entries;
 
 /** Either `asked` with its sentences, or `refused` with two questions that can be answered. */
 export const askAnswerSchema = v.object({
-  asked: v.nullable(v.object({ question: parametersSchema, wish: wishSchema })),
+  asked: v.nullable(v.object({ question: parametersSchema, intent: intentSchema })),
   sentences: trustedList(v.object({ template, names, slots })),
   /** The question whose answer is worth a chart. */
   chart: v.nullable(parametersSchema),
@@ -72,7 +72,7 @@ export const emptyAnswer: AskAnswer = {
 type Told = { chart: Asked["question"] | null; understoodWith: string | null; asking: Asking };
 
 export function askAnswerOf(
-  { question, wish }: Asked,
+  { question, intent }: Asked,
   told: readonly AnswerSentence[],
   { chart, understoodWith, asking }: Told,
 ): AskAnswer {
@@ -85,14 +85,14 @@ export function askAnswerOf(
   });
   return {
     ...{ ...emptyAnswer, sentences, understoodWith },
-    asked: { question: parametersOf(question), wish },
+    asked: { question: parametersOf(question), intent },
     chart: chart && parametersOf(chart),
-    services: servicesBeside({ question, wish }, asking),
+    services: servicesBeside({ question, intent }, asking),
   };
 }
 
-function servicesBeside({ question, wish }: Asked, all: Asking): AskAnswer["services"] {
-  if (wish.kind !== "full" && !question.where.service) return [];
+function servicesBeside({ question, intent }: Asked, all: Asking): AskAnswer["services"] {
+  if (intent.kind !== "full" && !question.where.service) return [];
   return all.services.map((one) => ({
     id: one.id,
     campusId: one.campusId,

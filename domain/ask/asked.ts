@@ -36,7 +36,7 @@ export type ListOf = (typeof listed)[number];
  * `value` is in the unit of the measure, money in minor units. `expected` is from one Sunday to another. A ratio is divided
  * by `of`, at the same places as the question.
  */
-export const wishSchema = v.variant("kind", [
+export const intentSchema = v.variant("kind", [
   v.object({
     kind: v.picklist([
       "number",
@@ -103,7 +103,7 @@ export const wishSchema = v.variant("kind", [
     }),
   }),
 ]);
-export type Wish = v.InferOutput<typeof wishSchema>;
+export type Intent = v.InferOutput<typeof intentSchema>;
 
 /** A day whose week is asked about. `feast` is the same one the year before. */
 export type NamedDay = {
@@ -121,7 +121,7 @@ export type NamedDay = {
  */
 export type Asked = {
   question: Question;
-  wish: Wish;
+  intent: Intent;
   named?: NamedDay;
   weekday?: number;
   series?: Series;
@@ -190,11 +190,11 @@ export function sameAsked(a: Asked, b: Asked): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical({ question, wish, series, without, others }: Asked): string {
+function canonical({ question, intent, series, without, others }: Asked): string {
   const { measure, by, where, period, compare, aggregate } = question;
   const places = [where.campus, where.service, where.category, where.department];
   const chosen = places.map((ids) => (ids ? [...new Set(ids)].sort() : null));
-  const wished = Object.entries(wish).sort(([one], [other]) => (one < other ? -1 : 1));
+  const intended = Object.entries(intent).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
     measure,
     by,
@@ -202,7 +202,7 @@ function canonical({ question, wish, series, without, others }: Asked): string {
     sundaysOf(period),
     compare,
     aggregate,
-    wished,
+    intended,
     series?.key,
     without?.map(({ words }) => words),
     others?.map(canonical),

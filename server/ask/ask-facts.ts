@@ -76,9 +76,9 @@ export async function answerAsked(
   const { series: _days, ...ofWeeks } = found;
   const isOfWeeks = found.series?.step === "day" && (await isCountedByWeek(found.question, read));
   const asked: Asked = isOfWeeks ? ofWeeks : found;
-  const { kind } = asked.wish;
+  const { kind } = asked.intent;
   const isOfParts =
-    asked.wish.kind === "when" && asked.wish.which === "list" && asked.question.by !== "week";
+    asked.intent.kind === "when" && asked.intent.which === "list" && asked.question.by !== "week";
   if (asked.series || kind === "top" || isOfParts)
     return answerSeries(asked, { asking, read, series });
   const day =
@@ -103,7 +103,7 @@ export async function answerAsked(
     ...tell(asked, shown, all),
     ...(await tellNamedParts(asked, shown, all, read, day)),
   ];
-  if (asked.wish.kind === "compared" && !asked.named && question.by === "week") {
+  if (asked.intent.kind === "compared" && !asked.named && question.by === "week") {
     const isMoney = answer.total?.unit === "currency";
     const { period } = question;
     const isYear = typeof period === "object" && period.to === `${period.from.slice(0, 4)}-12-31`;
@@ -138,15 +138,15 @@ const mostWeeksEarlier = 8;
 
 /** The last such weekday before that has a number. */
 async function tellEarlier(
-  { question, wish, named }: Asked,
+  { question, intent, named }: Asked,
   reading: Reading,
 ): Promise<AnswerSentence[]> {
   const { calendar } = reading.asking;
-  if (!named?.isLatest || wish.kind !== "number" || named.day > calendar.today) return [];
+  if (!named?.isLatest || intent.kind !== "number" || named.day > calendar.today) return [];
   for (let back = 1; back <= mostWeeksEarlier; back++) {
     const day = addDays(named.day, -7 * back);
     const period = weekOfDay(day, calendar);
-    const asked = { question: { ...question, period }, wish, named: { day, feast: null } };
+    const asked = { question: { ...question, period }, intent, named: { day, feast: null } };
     const { told } = await answerAsked(asked, reading);
     if (told.some(({ slots }) => slots.value)) return told;
   }
@@ -160,14 +160,14 @@ const mostDaysOfYear = 366;
 
 /** Days that are not all by week, or some days of more than a week, and those a year before, as two totals. Null for others. */
 function besideYearBefore(
-  { question, wish, ...asked }: Asked,
+  { question, intent, ...asked }: Asked,
   { periods = [], weeks }: AskedAnswer,
   { calendar }: Asking,
   mostDays = 0,
 ): (Asked & { series: Series }) | null {
   const days = daysAsked(question.period, calendar);
   const isOf =
-    question.compare === "last-year" && (wish.kind === "compared" || wish.kind === "trend");
+    question.compare === "last-year" && (intent.kind === "compared" || intent.kind === "trend");
   if (!isOf || !days) return null;
   const isShort = weeks.length > 1 && daysBetween(days.from, days.to) < mostDays;
   if (periods.length === 0 && !isShort) return null;
@@ -177,12 +177,12 @@ function besideYearBefore(
     compare: "none" as const,
     period: { from: spans[0]?.from ?? "", to: days.to },
   };
-  return { ...asked, question: whole, wish: { kind: "number" }, series: chosenSeries(spans) };
+  return { ...asked, question: whole, intent: { kind: "number" }, series: chosenSeries(spans) };
 }
 
 /** Several categories or departments that were named have a sum, and each its own number. */
 async function tellNamedParts(
-  { wish }: Asked,
+  { intent }: Asked,
   question: Question,
   { asking }: Facts,
   read: Read,
@@ -190,7 +190,7 @@ async function tellNamedParts(
 ): Promise<AnswerSentence[]> {
   const breakdowns = ["category", "department", "campus"] as const;
   const by = breakdowns.find((one) => (question.where[one] ?? []).length > 1);
-  if (wish.kind !== "number" || question.by !== "week" || !by) return [];
+  if (intent.kind !== "number" || question.by !== "week" || !by) return [];
   const parts = { ...question, by };
   return tellParts(parts, await read(parts, weekday), asking);
 }
@@ -200,7 +200,7 @@ async function answerSeries(
   asked: Asked,
   { asking, read, series: readSeries }: Pick<Reading, "asking" | "read"> & { series: ReadSeries },
 ): Promise<{ told: AnswerSentence[]; question: Question; answer: ReportAnswer }> {
-  const { series, wish, weekday } = asked;
+  const { series, intent, weekday } = asked;
   const question: Question = { ...asked.question, compare: "none" };
   const whole = await read(question, weekday);
   const lines =
@@ -211,7 +211,7 @@ async function answerSeries(
   const isOfTotals = unit === "currency" || question.measure !== "attendance";
   const grouped = Map.groupBy(lines, ({ group }) => group);
   const told = [...grouped].flatMap(([group, own]) =>
-    tellTable(wish, own, {
+    tellTable(intent, own, {
       what: group ?? subjectOf(question, asking),
       ...{ isBeside: series?.isBeside ?? false, isOfTotals, aggregate: question.aggregate },
       step: series?.step ?? null,
@@ -352,19 +352,19 @@ const mostWeeksPaired = 53;
 const mostYears = 8;
 
 async function readFacts(
-  { wish, named, question: { where } }: Asked,
+  { intent, named, question: { where } }: Asked,
   question: Question,
   answer: ReportAnswer,
   { asking, read: readAll, day }: { asking: Asking; read: Read; day: DayRead },
 ): Promise<Partial<Facts>> {
   const read = (one: Question) => readAll(one, day.weekday);
-  const isGrowth = wish.kind === "which" && (wish.first === "grew" || wish.first === "fell");
-  const isCompared = wish.kind === "compared" || wish.kind === "trend" || isGrowth;
+  const isGrowth = intent.kind === "which" && (intent.first === "grew" || intent.first === "fell");
+  const isCompared = intent.kind === "compared" || intent.kind === "trend" || isGrowth;
   if (!isCompared) {
-    const isSum = ["number", "missing", "pace"].includes(wish.kind);
+    const isSum = ["number", "missing", "pace"].includes(intent.kind);
     if (!isSum) return {};
     const lacking = await readLacking(question, answer, asking, read);
-    return wish.kind === "pace"
+    return intent.kind === "pace"
       ? { lacking, recent: await read({ ...question, period: "13" }) }
       : { lacking };
   }
@@ -428,13 +428,13 @@ const weeksRanked = 104;
 
 /** Closed campuses that are named, or that a ranking of campuses over more than a week leaves out. */
 async function readClosed(
-  { question, wish }: Asked,
+  { question, intent }: Asked,
   { campuses, calendar: { today } }: Asking,
   read: Read,
 ): Promise<Facts["closed"]> {
   const { campus } = question.where;
-  const isRanked = wish.kind === "which" && question.by === "campus" && !campus;
-  const isOfNow = ["number", "compared", "trend", "which"].includes(wish.kind);
+  const isRanked = intent.kind === "which" && question.by === "campus" && !campus;
+  const isOfNow = ["number", "compared", "trend", "which"].includes(intent.kind);
   const { period } = question;
   const isUpToNow = typeof period === "string" || period.to >= today;
   if (!isOfNow || !isUpToNow) return [];

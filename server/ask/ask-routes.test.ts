@@ -33,7 +33,7 @@ test("a question in words is answered with sentences whose numbers are proved", 
   const { answer, text } = await ask(hope, "How many came on May 24?");
   expect(text).toBe("Attendance, the week of May 24: 120.");
   expect(answer).toMatchObject({
-    asked: { wish: { kind: "number" }, question: { from: "2026-05-24", to: "2026-05-30" } },
+    asked: { intent: { kind: "number" }, question: { from: "2026-05-24", to: "2026-05-30" } },
     refused: null,
     sentences: [{ slots: { value: { value: 120, n: 1, coverage: { complete: 1, weeks: 1 } } } }],
   });
@@ -72,7 +72,7 @@ test("a part of what was understood is changed, but not to what the caller may n
   const changed = (change: string, person = hope.admin) =>
     hope.get(person, `/ask?words=attendance+in+May&${change}`);
   expect((await changed("compare=last-year")).body).toMatchObject({
-    asked: { wish: { kind: "compared" }, question: { compare: "last-year", from: "2026-05-01" } },
+    asked: { intent: { kind: "compared" }, question: { compare: "last-year", from: "2026-05-01" } },
   });
   const lastWeek = await changed("from=2026-05-24&to=2026-05-24&campus=all");
   expect(lastWeek.body.sentences[0].slots.value.value).toBe(120);
@@ -88,16 +88,16 @@ test("the service and the days of a question are changed, and the answer names t
     hope.get(hope.admin, `/ask?words=${encodeURIComponent(words)}${change}`);
   const full = "How full was the 9:00 last Sunday?";
   expect((await of(full)).body).toMatchObject({
-    asked: { question: { service: id }, wish: { kind: "full", sunday: "2026-06-07" } },
+    asked: { question: { service: id }, intent: { kind: "full", sunday: "2026-06-07" } },
     services: [{ id, campusId: hope.campusId }],
   });
   expect((await of(full, "&service=all&from=2026-06-14&to=2026-06-14")).body).toMatchObject({
-    asked: { question: { by: "service" }, wish: { kind: "full", sunday: "2026-06-14" } },
+    asked: { question: { by: "service" }, intent: { kind: "full", sunday: "2026-06-14" } },
   });
   expect((await of("attendance in May", `&service=${id}`)).body.asked.question.service).toBe(id);
   expect((await of("attendance in May")).body.services).toEqual([]);
   const coming = await of("what do we expect on Sunday", "&from=2026-06-14&to=2026-07-05");
-  expect(coming.body.asked.wish).toMatchObject({ from: "2026-06-14", to: "2026-07-05" });
+  expect(coming.body.asked.intent).toMatchObject({ from: "2026-06-14", to: "2026-07-05" });
   const refused = async (words: string, change: string) => (await of(words, change)).status;
   expect(await refused(full, "&from=2026-06-14&to=2026-06-21")).toBe(422);
   expect(await refused(full, "&from=2026-06-14")).toBe(422);
@@ -143,7 +143,7 @@ test("one number is told for each of another, or as its share, of the weeks alon
   );
   const changed = (change: string, person: { cookie: string } = hope.admin) =>
     hope.get(person, `/ask?words=guests+per+adult+in+May&${change}`);
-  expect((await changed("per=attendance")).body.asked.wish.of).toEqual({ measure: "attendance" });
+  expect((await changed("per=attendance")).body.asked.intent.of).toEqual({ measure: "attendance" });
   expect((await changed(`per=${giving}`)).body.sentences[0].template).toMatch(
     /money can be divided/,
   );

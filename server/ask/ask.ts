@@ -5,9 +5,9 @@ import type { ReportAnswer } from "../../domain/answer/report-answer.ts";
 import type { ReportNumbers } from "../../domain/answer/report-numbers.ts";
 import { roomCategories, servicesByRoom, wholeRoom } from "../../domain/answer/room.ts";
 import { type AskAnswer, askAnswerOf, emptyAnswer } from "../../domain/ask/ask-answer.ts";
-import type { Asked, Asking, Wish } from "../../domain/ask/asked.ts";
+import type { Asked, Asking, Intent } from "../../domain/ask/asked.ts";
 import { mayBePlanned, type Plan, planRequestOf, readPlan } from "../../domain/ask/grammar/plan.ts";
-import type { RatioWish } from "../../domain/ask/grammar/ratio.ts";
+import type { RatioIntent } from "../../domain/ask/grammar/ratio.ts";
 import { runningSunday, weekOfDay } from "../../domain/ask/grammar/time.ts";
 import { understand, understandPlan } from "../../domain/ask/grammar/understand.ts";
 import { listed, subjectOf } from "../../domain/ask/subject.ts";
@@ -75,13 +75,13 @@ import {
   readCounters,
   spansOf,
 } from "./ask-facts.ts";
-import { readAreaCounters, readInstructions, readKnown } from "./known.ts";
+import { readAreaCounters, readDayFacts, readInstructions } from "./day-facts.ts";
 import { periodReader } from "./period-figures.ts";
 
 /** Five years, of which a forecast is made. */
 const historyWeeks = 260;
 
-const charted: Wish["kind"][] = ["number", "compared", "trend", "when", "record"];
+const charted: Intent["kind"][] = ["number", "compared", "trend", "when", "record"];
 
 type Words = Change & { words: string; plan?: Plan | undefined };
 
@@ -164,7 +164,7 @@ function ofThatDay(
   if (typeof day !== "string") return null;
   const period = weekOfDay(day, asking.calendar);
   const named = unit === "day" ? { named: { day, feast: null } } : {};
-  return { question: { ...question, period }, wish: { kind: "number" }, ...named };
+  return { question: { ...question, period }, intent: { kind: "number" }, ...named };
 }
 
 /** The first day with a number, where that is after all days that are asked about; else null. */
@@ -202,62 +202,69 @@ async function answerOne(
   asked: Asked,
   reading: Reading & { now: Date },
 ): Promise<One> {
-  const { wish, question } = asked;
+  const { intent, question } = asked;
   const { asking, read } = reading;
   const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
   if (isOfSums(asked) && hasNoSum(question, asking))
     return plain([said("not-added", { what: subjectOf(question, asking) })]);
-  if (wish.kind === "ratio") return plain(await answerRatios({ ...asked, wish }, reading));
-  if (wish.kind === "part") return plain(tellPart(question, asking));
-  if (wish.kind === "full") {
-    const { sunday } = wish;
+  if (intent.kind === "ratio") return plain(await answerRatios({ ...asked, intent }, reading));
+  if (intent.kind === "part") return plain(tellPart(question, asking));
+  if (intent.kind === "full") {
+    const { sunday } = intent;
     const full = await answerFull(db, scope, { question, sunday }, reading);
     if (!full.hasNoSeats || sunday > asking.calendar.today) return { ...plain(full.told), ...full };
     const week = weekStartOf(sunday, asking.calendar.weekStartDay);
     const number = { ...question, period: daysOfWeeks(week) };
-    const { told } = await answerAsked({ question: number, wish: { kind: "number" } }, reading);
+    const { told } = await answerAsked({ question: number, intent: { kind: "number" } }, reading);
     const counted = told.filter(({ slots }) => slots.value);
     return { ...plain([...full.told, ...counted]), seatlessCampus: full.seatlessCampus };
   }
-  if (wish.kind === "meaning" && wish.of !== "start")
-    return plain(tellMeaning(wish, question, await readInstructions(db, scope, question), asking));
-  if (wish.kind === "list") {
-    const isOfPeriods = wish.of === "periods";
+  if (intent.kind === "meaning" && intent.of !== "start")
+    return plain(
+      tellMeaning(intent, question, await readInstructions(db, scope, question), asking),
+    );
+  if (intent.kind === "list") {
+    const isOfPeriods = intent.of === "periods";
     const weekly = { ...question, by: "week", compare: "none" } as const;
     const answer = await read(isOfPeriods ? questionOf(asked, reading.history) : weekly);
-    const known = await readKnown(db, scope, question, daysIn(question, answer));
+    const known = await readDayFacts(db, scope, question, daysIn(question, answer));
     const isHere = ({ campusId }: DoubtfulNumber) =>
       question.where.campus?.includes(campusId) ?? true;
     const doubts =
-      wish.of === "doubts" ? (await listChecks(db, scope, reading.now)).doubts.filter(isHere) : [];
-    return plain(tellList(wish, question, answer, { ...known, doubts }, asking));
+      intent.of === "doubts"
+        ? (await listChecks(db, scope, reading.now)).doubts.filter(isHere)
+        : [];
+    return plain(tellList(intent, question, answer, { ...known, doubts }, asking));
   }
-  if (wish.kind === "meaning") {
+  if (intent.kind === "meaning") {
     const first = { kind: "when", which: "first", side: "over", value: 0 } as const;
-    const all = { ...asked, question: { ...question, period: "all" as const }, wish: first };
+    const all = { ...asked, question: { ...question, period: "all" as const }, intent: first };
     return answerOne(db, scope, all, reading);
   }
-  if (wish.kind === "who" && wish.area) {
-    const counted = await readAreaCounters(db, scope, wish.area, question);
-    const refused = { refused: "unknown-words" as const, words: [wish.area] };
+  if (intent.kind === "who" && intent.area) {
+    const counted = await readAreaCounters(db, scope, intent.area, question);
+    const refused = { refused: "unknown-words" as const, words: [intent.area] };
     return counted.length > 0 ? plain(tellArea(counted, asking)) : { ...plain([]), refused };
   }
-  if (wish.kind === "why" || wish.kind === "who") {
-    const number: Asked = { ...asked, wish: { kind: "number" } };
-    const compared = await answerAsked(wish.kind === "why" ? besideUsual(asked) : number, reading);
+  if (intent.kind === "why" || intent.kind === "who") {
+    const number: Asked = { ...asked, intent: { kind: "number" } };
+    const compared = await answerAsked(
+      intent.kind === "why" ? besideUsual(asked) : number,
+      reading,
+    );
     const isTold = compared.told.some(({ slots }) => slots.before ?? slots.value);
     const found = isTold ? compared : await answerAsked(number, reading);
     const days = daysIn(found.question, found.answer);
-    const known = await readKnown(db, scope, found.question, days);
-    if (wish.kind === "who") return plain(tellWho(found.question, known, asking));
+    const known = await readDayFacts(db, scope, found.question, days);
+    if (intent.kind === "who") return plain(tellWho(found.question, known, asking));
     const isWeek = found.answer.weeks.length === 1;
-    const against = tellAgainst(found.told, wish.kind === "why" ? wish.said : undefined);
+    const against = tellAgainst(found.told, intent.kind === "why" ? intent.said : undefined);
     const why = tellWhy(found.answer, known, asking, isWeek ? days.days : null);
     if (!why) return { ...plain([]), refused: { refused: "reason", words: [] } };
     return plain([...found.told, ...against, ...why]);
   }
   const { told, question: answered, answer } = await answerAsked(asked, reading);
-  const { kind } = wish;
+  const { kind } = intent;
   const row = answer.total ?? answer.rows[0];
   const isCharted =
     charted.includes(kind) &&
@@ -269,7 +276,7 @@ async function answerOne(
 }
 
 /** Whether the answer adds weeks or places up, or compares such sums. */
-function isOfSums({ wish: { kind }, series }: Asked): boolean {
+function isOfSums({ intent: { kind }, series }: Asked): boolean {
   return (
     series !== undefined || ["ratio", "part", "which", "top", "why", "expected"].includes(kind)
   );
@@ -290,7 +297,7 @@ function besideUsual(asked: Asked): Asked {
   const { period } = asked.question;
   const isWeek = typeof period === "object" && daysBetween(period.from, period.to) < 7;
   const compare = isWeek ? ("typical" as const) : ("last-year" as const);
-  return { ...asked, question: { ...asked.question, compare }, wish: { kind: "compared" } };
+  return { ...asked, question: { ...asked.question, compare }, intent: { kind: "compared" } };
 }
 
 /** Their numbers are read once. */
@@ -332,15 +339,15 @@ export async function suggestQuestions(
   for (const words of suggestionsFor(asking)) {
     const understood = understand(words, asking);
     if (!("asked" in understood)) continue;
-    const { wish, question } = understood.asked;
-    if (wish.kind === "record") {
+    const { intent, question } = understood.asked;
+    if (intent.kind === "record") {
       if (hasNumbers) questions.push(words);
-    } else if (!asksOfWeeks.includes(wish.kind)) questions.push(words);
+    } else if (!asksOfWeeks.includes(intent.kind)) questions.push(words);
     else {
       const { told } = await answerAsked(understood.asked, { asking, read, history, coming });
       // Beside another year only with that year's number; what is typical is told beside a number.
       const isBesideYear =
-        wish.kind !== "which" && wish.kind !== "expected" && question.compare !== "typical";
+        intent.kind !== "which" && intent.kind !== "expected" && question.compare !== "typical";
       const isTold = ({ slots }: AnswerSentence) =>
         isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
       if (told.some(isTold)) questions.push(words);
@@ -350,7 +357,7 @@ export async function suggestQuestions(
 }
 
 /** What may have no number while there are some. */
-const asksOfWeeks: Wish["kind"][] = ["compared", "trend", "which", "expected"];
+const asksOfWeeks: Intent["kind"][] = ["compared", "trend", "which", "expected"];
 
 /** Whether there is any number of the attendance. */
 async function hasAttendance(db: Database, { organizationId }: Scope): Promise<boolean> {
@@ -368,20 +375,20 @@ async function hasAttendance(db: Database, { organizationId }: Scope): Promise<b
 
 /** One after another where a series is asked about. */
 async function answerRatios(
-  asked: Asked & { wish: RatioWish },
+  asked: Asked & { intent: RatioIntent },
   { asking, read }: Reading,
 ): Promise<AnswerSentence[]> {
-  const { series, question, wish } = asked;
+  const { series, question, intent } = asked;
   if (!series) {
     const day = await onNamedDay(asked, asking, read);
-    return answerRatio(day.question, wish, asking, (one) => read(one, day.weekday));
+    return answerRatio(day.question, intent, asking, (one) => read(one, day.weekday));
   }
   const whole = await read({ ...question, compare: "none" });
   const spans = spansOf(question, series, whole, asking).slice(-mostRatios);
   const told: AnswerSentence[] = [];
   for (const { from, to, words } of spans) {
     const one: Question = { ...question, compare: "none", period: { from, to } };
-    for (const { template, names, slots } of await answerRatio(one, wish, asking, read))
+    for (const { template, names, slots } of await answerRatio(one, intent, asking, read))
       told.push({
         template: `{span}: ${template.replace("{during}", "")}`,
         names: { ...names, span: words },
@@ -395,20 +402,20 @@ const mostRatios = 12;
 
 async function answerRatio(
   question: Question,
-  wish: RatioWish,
+  intent: RatioIntent,
   asking: Asking,
   answerOf: Read,
 ): Promise<AnswerSentence[]> {
   const read = async (one: Question) => ({ question: one, answer: await answerOf(one) });
   const sidesOf = async (one: Question): Promise<Sides> => ({
     over: await read(one),
-    under: await read(divisorQuestion(one, wish)),
+    under: await read(divisorQuestion(one, intent)),
   });
   const sides = await sidesOf({ ...question, compare: "none" });
-  if (question.compare === "none") return tellRatios(wish, sides, null, asking);
+  if (question.compare === "none") return tellRatios(intent, sides, null, asking);
   const { over } = sides;
   const before = await sidesOf(yearBeforeQuestion(over.question, over.answer.weeks));
-  return tellRatios(wish, sides, before, asking);
+  return tellRatios(intent, sides, before, asking);
 }
 
 /** Asks a language model what words mean that the grammar does not understand. */

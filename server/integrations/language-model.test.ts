@@ -46,10 +46,10 @@ test("one request says the model, the instructions, the data and the form of the
 });
 
 test("what a model thinks aloud before its answer is left out", async () => {
-  const { model } = await modelThat(says('<think>Is it {"wish":1}?</think>\n{"wish":null}'));
+  const { model } = await modelThat(says('<think>Is it {"intent":1}?</think>\n{"intent":null}'));
   expect(await model.complete(model.bodyOf(request))).toEqual({
     is: "text",
-    text: '{"wish":null}',
+    text: '{"intent":null}',
   });
 });
 

@@ -11,7 +11,7 @@ import { messagesOf, says, startLanguageModel } from "../../test/language-model.
 import { createLanguageModel } from "../integrations/language-model.ts";
 import { cleanUp } from "../jobs/start.ts";
 
-const model = await startLanguageModel(says({ wish: null }));
+const model = await startLanguageModel(says({ intent: null }));
 afterAll(() => model.close());
 const app = await useTestApp({
   now: new Date("2026-06-10T15:00:00Z"),
@@ -22,7 +22,7 @@ app.deps.languageModel = createLanguageModel({ ...app.deps, milliseconds: 300 })
 type Hope = Awaited<ReturnType<typeof churchWithCategories>>;
 type Person = { cookie: string };
 const words = "How packed was the house on May 24?";
-const sunday = { wish: "number", when: "May 24" };
+const sunday = { intent: "number", when: "May 24" };
 
 async function churchThatAgreed() {
   const hope = await churchWithCategories(app);
@@ -95,7 +95,7 @@ test("a plan answers by our own sentences, is changed like any question, and wha
   expect((await hope.get(hope.admin, `/ask?${query}`)).body.asked.question.measure).toBe(
     hope.guests,
   );
-  const known = await ask(hope, "How many came on May 24?", JSON.stringify({ wish: "trend" }));
+  const known = await ask(hope, "How many came on May 24?", JSON.stringify({ intent: "trend" }));
   expect(known).toMatchObject({
     text: "Attendance, the week of May 24: 120.",
     answer: { understoodWith: null },
@@ -144,12 +144,12 @@ test("a model that lies, is told to lie, or speaks of others' things says nothin
     [{ ...sunday, counted: other.adults }, "refused"],
     [{ ...sunday, campuses: [other.campusId] }, "refused"],
     [{ ...sunday, counted: "Total Giving" }, "refused"],
-    [{ wish: "last", side: "over", value: 9_999 }, "refused"],
+    [{ intent: "last", side: "over", value: 9_999 }, "refused"],
     [{ ...sunday, when: "May 24'; drop table entry; --" }, "refused"],
-    [{ wish: "number", answer: 9_999, sql: "select * from entry", when: "9,999" }, "refused"],
+    [{ intent: "number", answer: 9_999, sql: "select * from entry", when: "9,999" }, "refused"],
     ["9,999 came. select * from entry;", "refused"],
     ["", "refused"],
-    [{ wish: null }, "not-understood"],
+    [{ intent: null }, "not-understood"],
   ] as const) {
     model.answerWith(says(lie));
     expect(await plan(hope, words, member), JSON.stringify(lie)).toEqual({ plan: null, outcome });

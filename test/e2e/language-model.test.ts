@@ -7,7 +7,7 @@ import { axe } from "./harness.ts";
 import { sampleChurch } from "./sample-church.ts";
 import { onDesk, onPhone, openPage, openWorld } from "./world.ts";
 
-const model = await startLanguageModel(says({ wish: "trend" }));
+const model = await startLanguageModel(says({ intent: "trend" }));
 afterAll(() => model.close());
 const world = await openWorld({ env: model.environment });
 
@@ -49,7 +49,7 @@ test("an admin lets questions be sent, a pastor's is understood and answered her
     expect.stringContaining(`Question: "${words}"`),
   ]);
 
-  model.answerWith(says({ wish: "last", side: "over", value: 9_999 }));
+  model.answerWith(says({ intent: "last", side: "over", value: 9_999 }));
   await ask("When was it chockablock");
   await phone.getByText(`${model.host} did not understand it either.`).waitFor();
   await phone.getByText("These can be answered:").waitFor();

@@ -154,9 +154,9 @@ function isOfMoney({ church, meaning }: TestQuestion): boolean {
 }
 
 /** With names in place of ids. */
-function written({ question, wish }: Asked, { asking }: Heard): string {
+function written({ question, intent }: Asked, { asking }: Heard): string {
   const names = namesOf(asking);
-  const text = JSON.stringify({ ...wish, ...parametersOf(question) });
+  const text = JSON.stringify({ ...intent, ...parametersOf(question) });
   return text.replaceAll(/0{8}-0000-7000-8000-\d{12}/g, (id) => names.get(id) ?? id);
 }
 
@@ -175,8 +175,8 @@ function namesOf({ campuses, departments, services }: Asking): Map<string, strin
   ]);
 }
 
-function idsIn({ question: { measure, where }, wish }: Asked): string[] {
-  const of = wish.kind === "ratio" ? wish.of : { measure: "attendance" };
+function idsIn({ question: { measure, where }, intent }: Asked): string[] {
+  const of = intent.kind === "ratio" ? intent.of : { measure: "attendance" };
   const measures = [measure, of.measure].filter(
     (one) => one !== "attendance" && one !== "everything",
   );

@@ -80,7 +80,7 @@ function placeOf(asked: Asked | undefined) {
 }
 
 /** A value in money is in minor units, and what has several places or things is told of each. */
-function kindOf({ wish, question, series }: Asked) {
-  const { value: _value, ...rest } = { value: 0, ...wish };
+function kindOf({ intent, question, series }: Asked) {
+  const { value: _value, ...rest } = { value: 0, ...intent };
   return [rest, question.aggregate, series?.step];
 }

@@ -4,7 +4,7 @@ import * as texts from "#words/reports.ts";
 import type { Comparison } from "../../../domain/answer/comparison.ts";
 import { type Question, questionSchema } from "../../../domain/answer/question.ts";
 import type { AskAnswer } from "../../../domain/ask/ask-answer.ts";
-import type { Wish } from "../../../domain/ask/asked.ts";
+import type { Intent } from "../../../domain/ask/asked.ts";
 import { oneOf } from "../../../domain/ask/subject.ts";
 import type { Change } from "../../../domain/ask/tell/change.ts";
 import { weeksAhead } from "../../../domain/forecast/forecast-answer.ts";
@@ -46,8 +46,8 @@ export function Understood({
   const question = questionIn(answer);
   if (!question || !answer.asked) return null;
   const { period, where, measure, compare } = question;
-  const { wish } = answer.asked;
-  const { kind } = wish;
+  const { intent } = answer.asked;
+  const { kind } = intent;
   // Rooms hold people, not parts of them.
   const isOfRoom =
     kind === "full" && measure === "attendance" && !where.department && !where.category;
@@ -76,13 +76,13 @@ export function Understood({
           onChoose={(value) => onChange({ ...change, measure: value })}
         />
       )}
-      {wish.kind === "ratio" && (
+      {intent.kind === "ratio" && (
         <CountedChip
-          label={wish.form === "per" ? texts.forEach : texts.shareOf}
+          label={intent.form === "per" ? texts.forEach : texts.shareOf}
           wordsOf={(name) =>
-            wish.form === "per" ? texts.perOne(oneOf(name)) : texts.shareOfName(name)
+            intent.form === "per" ? texts.perOne(oneOf(name)) : texts.shareOfName(name)
           }
-          thing={wish.of}
+          thing={intent.of}
           campuses={campuses}
           onChoose={(value) => onChange({ ...change, per: value })}
         />
@@ -103,9 +103,9 @@ export function Understood({
             .map(({ id, title }) => ({ id, name: inReadersHours(title).replace(/^The /, "") }))}
         </PlaceChip>
       )}
-      {wish.kind === "expected" || wish.kind === "full" ? (
+      {intent.kind === "expected" || intent.kind === "full" ? (
         <SundayChip
-          wish={wish}
+          intent={intent}
           today={today}
           onChoose={(chosenDays) => onChange({ ...change, ...chosenDays })}
         />
@@ -155,15 +155,15 @@ function questionIn({ asked }: AskAnswer): Question | null {
   return read.success ? read.output : null;
 }
 
-type WishOfDays = Extract<Wish, { kind: "expected" | "full" }>;
+type IntentOfDays = Extract<Intent, { kind: "expected" | "full" }>;
 type Days = { from: Day; to: Day };
-type SundayChipProps = { wish: WishOfDays; today: Day; onChoose: (days: Days) => void };
+type SundayChipProps = { intent: IntentOfDays; today: Day; onChoose: (days: Days) => void };
 
 /** The Sundays that are asked about: of a room one, behind or ahead; of what will come one or several ahead. */
-function SundayChip({ wish, today, onChoose }: SundayChipProps) {
+function SundayChip({ intent, today, onChoose }: SundayChipProps) {
   const next = sundayOf(today);
-  const chosen = wish.kind === "full" ? { from: wish.sunday, to: wish.sunday } : wish;
-  const offered = offeredOf(wish.kind, next);
+  const chosen = intent.kind === "full" ? { from: intent.sunday, to: intent.sunday } : intent;
+  const offered = offeredOf(intent.kind, next);
   const isOffered = offered.some((one) => keyOf(one) === keyOf(chosen));
   const all = isOffered ? offered : [chosen, ...offered];
   const wordsOf = ({ from, to }: Days) => {
@@ -191,7 +191,7 @@ function SundayChip({ wish, today, onChoose }: SundayChipProps) {
 const weeksBehind = 8;
 const severalWeeks = [4, weeksAhead];
 
-function offeredOf(kind: WishOfDays["kind"], next: Day): Days[] {
+function offeredOf(kind: IntentOfDays["kind"], next: Day): Days[] {
   const first = kind === "full" ? -weeksBehind : 0;
   const single = Array.from({ length: weeksAhead - first }, (_, index) => {
     const day = addDays(next, 7 * (first + index));

@@ -41,33 +41,33 @@ const withoutMoney = {
 const plan = (parts: object) => v.parse(planSchema, parts);
 
 test("a plan is the question that the grammar makes of the same in its own words", () => {
-  const said: [Partial<Plan> & Pick<Plan, "wish">, string][] = [
-    [{ wish: "number", when: "last Sunday" }, "How many came last Sunday?"],
-    [{ wish: "compared", when: "Easter 2026" }, "How was Easter 2026?"],
+  const said: [Partial<Plan> & Pick<Plan, "intent">, string][] = [
+    [{ intent: "number", when: "last Sunday" }, "How many came last Sunday?"],
+    [{ intent: "compared", when: "Easter 2026" }, "How was Easter 2026?"],
     [
-      { wish: "compared", when: "Easter 2026", compare: "easter" },
+      { intent: "compared", when: "Easter 2026", compare: "easter" },
       "Easter 2026 compared with last year",
     ],
     [
-      { wish: "grew", by: "campus", when: "since September" },
+      { intent: "grew", by: "campus", when: "since September" },
       "Which campus grew most since September?",
     ],
-    [{ wish: "largest", by: "campus" }, "Which campus is the largest?"],
-    [{ wish: "highest" }, "our best Sunday ever"],
-    [{ wish: "trend" }, "Are we growing?"],
-    [{ wish: "missing" }, "What is missing?"],
-    [{ wish: "expected", when: "next Sunday" }, "What do we expect next Sunday?"],
-    [{ wish: "full", when: "Sunday" }, "Will Sunday be full?"],
-    [{ wish: "number", counted: "total giving", when: "last month" }, "giving last month"],
+    [{ intent: "largest", by: "campus" }, "Which campus is the largest?"],
+    [{ intent: "highest" }, "our best Sunday ever"],
+    [{ intent: "trend" }, "Are we growing?"],
+    [{ intent: "missing" }, "What is missing?"],
+    [{ intent: "expected", when: "next Sunday" }, "What do we expect next Sunday?"],
+    [{ intent: "full", when: "Sunday" }, "Will Sunday be full?"],
+    [{ intent: "number", counted: "total giving", when: "last month" }, "giving last month"],
     [
-      { wish: "number", by: "campus", when: "from March to May" },
+      { intent: "number", by: "campus", when: "from March to May" },
       "attendance by campus from March to May",
     ],
     [
-      { wish: "number", campuses: ["main campus"], aggregate: "average" },
+      { intent: "number", campuses: ["main campus"], aggregate: "average" },
       "average attendance at Main",
     ],
-    [{ wish: "last", side: "over", value: 600 }, "When did we last have over 600?"],
+    [{ intent: "last", side: "over", value: 600 }, "When did we last have over 600?"],
   ];
   for (const [parts, words] of said) {
     const typed = understand(words, asking);
@@ -78,30 +78,30 @@ test("a plan is the question that the grammar makes of the same in its own words
 
 test("a plan with a name that is not there, a number that nobody typed, or other words for days is none", () => {
   for (const parts of [
-    { wish: "number", counted: "Youth" },
-    { wish: "number", campuses: ["Hope Chapel West"] },
-    { wish: "number", campuses: [id("1")] },
-    { wish: "number", counted: id("41") },
-    { wish: "last", side: "over", value: 9_999 },
-    { wish: "number", value: 600, side: "over" },
-    { wish: "number", when: "last Sunday'; drop table entry; --" },
-    { wish: "number", when: "9,999" },
-    { wish: "number", when: "the whole time at North" },
+    { intent: "number", counted: "Youth" },
+    { intent: "number", campuses: ["Hope Chapel West"] },
+    { intent: "number", campuses: [id("1")] },
+    { intent: "number", counted: id("41") },
+    { intent: "last", side: "over", value: 9_999 },
+    { intent: "number", value: 600, side: "over" },
+    { intent: "number", when: "last Sunday'; drop table entry; --" },
+    { intent: "number", when: "9,999" },
+    { intent: "number", when: "the whole time at North" },
   ] as const)
     expect(understandPlan("over 600 folks", plan(parts), asking), JSON.stringify(parts)).toBe(null);
-  expect(understandPlan("x", plan({ wish: "number", counted: "Total Giving" }), withoutMoney)).toBe(
-    null,
-  );
+  expect(
+    understandPlan("x", plan({ intent: "number", counted: "Total Giving" }), withoutMoney),
+  ).toBe(null);
 });
 
 test("what a model says is a plan, or that it does not know, or nothing", () => {
-  expect(readPlan('```json\n{"wish":"trend"}\n```')).toEqual(plan({ wish: "trend" }));
-  expect(readPlan('{"wish":null}')).toBe(undefined);
+  expect(readPlan('```json\n{"intent":"trend"}\n```')).toEqual(plan({ intent: "trend" }));
+  expect(readPlan('{"intent":null}')).toBe(undefined);
   for (const text of [
     "",
     "9,999 people came.",
     "{",
-    '{"wish":"select"}',
+    '{"intent":"select"}',
     "[]",
     '{"sql":"select 1"}',
   ])
@@ -115,7 +115,7 @@ test("whatever is said, a plan is a whole question about places of this church, 
     fc.constantFrom("last Sunday", "Easter", "2025", "since May"),
   );
   const anyPlan = fc.record({
-    wish: fc.constantFrom(...planSchema.entries.wish.options),
+    intent: fc.constantFrom(...planSchema.entries.intent.options),
     counted: fc.constantFrom(
       "attendance",
       "everything",
@@ -140,7 +140,7 @@ test("whatever is said, a plan is a whole question about places of this church, 
       if (!asked) return;
       expect(own).toContain(asked.question.measure);
       // Over 0 is whether there is a number at all.
-      if (asked.wish.kind === "when") expect([0, 600]).toContain(asked.wish.value);
+      if (asked.intent.kind === "when") expect([0, 600]).toContain(asked.intent.value);
       expect(v.parse(questionSchema, parametersOf(asked.question))).toEqual(asked.question);
     }),
     { numRuns: 2_000 },

@@ -1,14 +1,14 @@
 import { categoryKinds } from "../../organization/category-kinds.ts";
-import type { Asking, Wish } from "../asked.ts";
+import type { Asking, Intent } from "../asked.ts";
 import { type Counted, countedOf, isThing, unitOf } from "./parts.ts";
 import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
 import type { When } from "./when.ts";
 
-export type RatioWish = Extract<Wish, { kind: "ratio" }>;
+export type RatioIntent = Extract<Intent, { kind: "ratio" }>;
 type Sides = [over: Term[], under: Term[]];
 
 /** What remains to be read of the words, and what its numbers are divided by. */
-type RatioRead = Omit<RatioWish, "kind"> & { rest: Term[]; typed: string[] };
+type RatioRead = Omit<RatioIntent, "kind"> & { rest: Term[]; typed: string[] };
 
 /** "Adults per kid", "guests as a share of adults", "ratio of adults to kids"; null where no ratio is asked for. */
 export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | null {
@@ -86,7 +86,7 @@ function sides(sign: Term, terms: readonly Term[]): Sides {
   return before.length > 0 ? [before, after] : [after.slice(1), after.slice(0, 1)];
 }
 
-function dividable({ measure, category, department }: Counted, typed: string[]): RatioWish["of"] {
+function dividable({ measure, category, department }: Counted, typed: string[]): RatioIntent["of"] {
   if (measure === "everything") throw new NotUnderstood("ratio", typed);
   return { measure, ...(category && { category }), ...(department && { department }) };
 }
@@ -104,14 +104,14 @@ export function refuseUnlike(over: Counted, { form, of, typed }: RatioRead, aski
 }
 
 /** "How was giving per adult last month" asks for no comparison; the year before is the only one. */
-export function ratioWish(
+export function ratioIntent(
   { form, of, each, typed }: RatioRead,
-  { wish, when, terms }: { wish: Wish; when: When; terms: readonly Term[] },
-): Wish {
+  { intent, when, terms }: { intent: Intent; when: When; terms: readonly Term[] },
+): Intent {
   const has = (is: Is) => terms.some((term) => term.is === is);
   const isPlain =
-    ["number", "trend"].includes(wish.kind) || (wish.kind === "compared" && !when.compare);
-  const isBesideYear = wish.kind === "compared" && when.compare === "last-year";
+    ["number", "trend"].includes(intent.kind) || (intent.kind === "compared" && !when.compare);
+  const isBesideYear = intent.kind === "compared" && when.compare === "last-year";
   const isMore = has("or") || (has("versus") && !isBesideYear && !when.series);
   const isBy = terms.some((term) => term.is === "by" && term.by !== "week" && term.by !== "campus");
   const isMedian = terms.some((term) => term.is === "aggregate" && term.aggregate === "median");

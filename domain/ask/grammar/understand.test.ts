@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parametersOf, plainQuestion, questionSchema } from "../../answer/question.ts";
 import { addDays } from "../../shared/time/week.ts";
-import { type Asked, type Asking, refusals, sameAsked, type Wish } from "../asked.ts";
+import { type Asked, type Asking, type Intent, refusals, sameAsked } from "../asked.ts";
 import { mayFill, suggestionsFor } from "../suggestions.ts";
 import { understand } from "./understand.ts";
 
@@ -66,12 +66,12 @@ const withoutMoney: Asking = {
   })),
 };
 
-const number: Wish = { kind: "number" };
-const compared: Wish = { kind: "compared" };
+const number: Intent = { kind: "number" };
+const compared: Intent = { kind: "compared" };
 const department = (ids: string[]) => ({ ...plainQuestion.where, department: ids });
 const at = (campus: string[]) => ({ ...plainQuestion.where, campus });
 const day = (date: string) => ({ from: date, to: date });
-const understood: [words: string, wish: Wish, question: Partial<Asked["question"]>][] = [
+const understood: [words: string, intent: Intent, question: Partial<Asked["question"]>][] = [
   [
     "How was Easter compared with last year at North?",
     compared,
@@ -247,10 +247,10 @@ const understood: [words: string, wish: Wish, question: Partial<Asked["question"
   ],
 ];
 
-test.each(understood)("understands “%s”", (words, wish, question) => {
+test.each(understood)("understands “%s”", (words, intent, question) => {
   const asked = askedOf(words);
-  const expected = { question: { ...plainQuestion, ...question }, wish };
-  expect(asked).toEqual(expect.objectContaining({ wish }));
+  const expected = { question: { ...plainQuestion, ...question }, intent };
+  expect(asked).toEqual(expect.objectContaining({ intent }));
   expect(sameAsked(asked, expected), JSON.stringify(asked)).toBe(true);
 });
 
@@ -482,7 +482,7 @@ test("a slip of the finger is a letter too many, too few or exchanged, a vowel, 
 test("how much something did fall names no season, and which Easter was the largest is of all", () => {
   const words = (verb: string) => `how much did giving ${verb} from March 2026 to April 2026`;
   expect(sameAsked(askedOf(words("fall")), askedOf(words("drop")))).toBe(true);
-  expect(askedOf("which Easter was the largest")).toMatchObject({ wish: { kind: "record" } });
+  expect(askedOf("which Easter was the largest")).toMatchObject({ intent: { kind: "record" } });
   expect(askedOf("which Easter was the largest").series).toBeDefined();
 });
 
@@ -518,19 +518,19 @@ test("rising or falling, steady, and which way it goes ask how it goes", () => {
     "have kids held steady",
     "kids: which way is it going",
   ])
-    expect(askedOf(words), words).toMatchObject({ wish: { kind: "trend" } });
+    expect(askedOf(words), words).toMatchObject({ intent: { kind: "trend" } });
 });
 
 test("months beyond a value, and how many more came than in another month, are of months", () => {
   expect(askedOf("months of this year with more than 1,200 kids")).toMatchObject({
-    wish: { kind: "when", which: "list", side: "over", value: 1200 },
+    intent: { kind: "when", which: "list", side: "over", value: 1200 },
     series: { step: "month" },
   });
   expect(askedOf("how many more kids came in q3 26 than in q2 26")).toMatchObject({
-    wish: { kind: "change" },
+    intent: { kind: "change" },
   });
   expect(askedOf("which three months of 2026 had the most kids")).toMatchObject({
-    wish: { kind: "top", of: "highest", count: 3 },
+    intent: { kind: "top", of: "highest", count: 3 },
     series: { step: "month" },
   });
 });
@@ -572,7 +572,7 @@ test("a day that is named, each day that is left out, and what is usual are read
   const left = askedOf("kids in 2025 if july and august are taken away");
   expect(left.without?.map(({ words }) => words)).toEqual(["July 2025", "August 2025"]);
   expect(left.question.period).toMatchObject({ from: "2025-01-01", to: "2025-12-31" });
-  expect(askedOf("what does a typical sunday at north look like").wish).toEqual(number);
+  expect(askedOf("what does a typical sunday at north look like").intent).toEqual(number);
   expect(askedOf("median kids per sunday this year").question.aggregate).toBe("median");
   const own = { ...asking, events: [{ name: "Holiday concert", date: "2025-12-20" }] };
   expect(understand("how many kids at the holiday concert", own)).toMatchObject({
@@ -588,11 +588,14 @@ test("a table by two things is by a place and a time", () => {
 });
 
 test("since when there are numbers and on which day a week starts are asked of what is meant", () => {
-  expect(askedOf("how far back do these numbers go").wish).toEqual({
+  expect(askedOf("how far back do these numbers go").intent).toEqual({
     kind: "meaning",
     of: "start",
   });
-  expect(askedOf("what day does our week begin on").wish).toEqual({ kind: "meaning", of: "week" });
+  expect(askedOf("what day does our week begin on").intent).toEqual({
+    kind: "meaning",
+    of: "week",
+  });
 });
 
 test("it and they, of which nothing was said, are asked back", () => {
@@ -714,7 +717,7 @@ test("the first day or last time over a value is a day, where services are on se
 test("a second number of the day that is found is asked of that day, and nothing else is", () => {
   const second = "and how many adults came that day";
   expect(askedOf(`which sunday had the most kids ${second}`)).toMatchObject({
-    wish: { kind: "record", of: "highest" },
+    intent: { kind: "record", of: "highest" },
     thatDay: { where: { department: [id("20")] } },
   });
   expect(understand(`kids this year ${second}`, asking)).toMatchObject({ refused: "ambiguous" });
@@ -723,7 +726,7 @@ test("a second number of the day that is found is asked of that day, and nothing
 test("who came twice, and why something goes up or down, is nothing that numbers tell", () => {
   const reasonOf = (words: string) => {
     const found = understand(words, ofWeekdays);
-    return "asked" in found ? found.asked.wish : found.refused;
+    return "asked" in found ? found.asked.intent : found.refused;
   };
   expect(reasonOf("who came both wednesday and sunday")).toBe("person");
   expect(reasonOf("how many people came to both services")).toBe("person");

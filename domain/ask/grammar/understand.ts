@@ -2,16 +2,17 @@ import { plainQuestion, type Question } from "../../answer/question.ts";
 import type { Id } from "../../shared/id.ts";
 import { type Step, stepAt } from "../../shared/time/step.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
-import type { Asked, Asking, NamedDay, Understand, Wish } from "../asked.ts";
+import type { Asked, Asking, Intent, NamedDay, Understand } from "../asked.ts";
 import { inContext, isGenericSunday, withFall, withNo } from "./context.ts";
 import { foreignWords } from "./english.ts";
 import { withoutFrames } from "./frames.ts";
+import { areaOf, asksHowFullItWas, intentOf, refuseRoomOfWeeks } from "./intent.ts";
 import { cellsOf } from "./lists.ts";
 import { chosenByWords, withNew, withOneName, withoutNameVerbs } from "./names.ts";
 import { nearestTo } from "./nearest.ts";
 import { type Counted, countedOf, placeOf, sorted } from "./parts.ts";
 import { type Plan, termsOfPlan } from "./plan.ts";
-import { ratioOf, ratioWish, refuseUnlike } from "./ratio.ts";
+import { ratioIntent, ratioOf, refuseUnlike } from "./ratio.ts";
 import { termReader } from "./read-terms.ts";
 import { chosenSeries, ownSeries, type Span, spanOf, stepSeries, yearlySeries } from "./series.ts";
 import { type Is, NotUnderstood, orNull, silenced, type Term } from "./term.ts";
@@ -24,7 +25,6 @@ import {
   whenOf,
   withMonthsOfYears,
 } from "./when.ts";
-import { areaOf, asksHowFullItWas, refuseRoomOfWeeks, wishOf } from "./wish.ts";
 
 const longestQuestion = 200;
 
@@ -57,11 +57,11 @@ export const understand: Understand = (words, asking) => {
 const ofThatDay =
   /^(?<first>.+?),? and (?<second>how (?:many|much) .+?) (?:(?:on |in |at )?(?:that|the same) (?:day|date|week|sunday|saturday|time)|on it|in it)[?.! ]*$/i;
 
-function withThatDay(asked: Asked, { question, wish, named, series, others }: Asked): Asked {
-  const { kind } = asked.wish;
+function withThatDay(asked: Asked, { question, intent, named, series, others }: Asked): Asked {
+  const { kind } = asked.intent;
   const isOne =
-    kind === "record" || (kind === "when" && ["first", "last"].includes(asked.wish.which));
-  const isNumber = wish.kind === "number" && question.period === plainQuestion.period;
+    kind === "record" || (kind === "when" && ["first", "last"].includes(asked.intent.which));
+  const isNumber = intent.kind === "number" && question.period === plainQuestion.period;
   if (!isOne || !isNumber || asked.others || named || series || others)
     throw new NotUnderstood("ambiguous");
   const campus = question.where.campus ?? asked.question.where.campus;
@@ -101,8 +101,8 @@ function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; u
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
-/** Wishes that may be of several things, places and times, one after another. */
-const ofEach: Wish["kind"][] = [
+/** Intents that may be of several things, places and times, one after another. */
+const ofEach: Intent["kind"][] = [
   "number",
   "compared",
   "ratio",
@@ -124,8 +124,8 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
     for (const cells of cellsOf(terms, asking)) {
       const [first, ...others] = cells.map((some) => orNull(() => oneAsked(some, asking)));
       const all = others.filter((one) => one !== null);
-      const isKind = ({ wish }: Asked) =>
-        ofEach.includes(wish.kind) && (wish.kind === first?.wish.kind || isPlain(wish));
+      const isKind = ({ intent }: Asked) =>
+        ofEach.includes(intent.kind) && (intent.kind === first?.intent.kind || isPlain(intent));
       if (first && isKind(first) && all.length === others.length && all.every(isKind)) {
         const [one, ...more] = [first, ...all].map((each) => withoutTrend(each, terms));
         return { ...(one ?? first), others: more };
@@ -139,12 +139,12 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
 function withoutTrend(asked: Asked, terms: readonly Term[]): Asked {
   const isBeside =
     terms.some(({ is }) => is === "more") && terms.some(({ is }) => is === "or" || is === "versus");
-  if (asked.wish.kind !== "trend" || !isBeside) return asked;
+  if (asked.intent.kind !== "trend" || !isBeside) return asked;
   const period = asked.question.period === "52" ? plainQuestion.period : asked.question.period;
-  return { ...asked, wish: { kind: "number" }, question: { ...asked.question, period } };
+  return { ...asked, intent: { kind: "number" }, question: { ...asked.question, period } };
 }
 
-function isPlain({ kind }: Wish): boolean {
+function isPlain({ kind }: Intent): boolean {
   return kind === "number" || kind === "compared";
 }
 
@@ -187,25 +187,25 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
     times.length > 1 &&
     (!when.series || new Set(times).size > 1);
   if ((ratio && years.length > 1) || isOfTwoTimes) throw new NotUnderstood("two-periods");
-  const plainWish = wishOf({ terms, when, counted, asking, isFuture });
-  if (pace && (plainWish.kind !== "number" || when.series || when.compare))
+  const plainIntent = intentOf({ terms, when, counted, asking, isFuture });
+  if (pace && (plainIntent.kind !== "number" || when.series || when.compare))
     throw new NotUnderstood("ambiguous");
-  const wish: Wish = pace
+  const intent: Intent = pace
     ? { kind: "pace", until: pace.until }
     : ratio
-      ? ratioWish(ratio, { wish: plainWish, when, terms })
-      : plainWish;
-  const isTrend = ratio !== null && plainWish.kind === "trend";
-  const compare = isTrend ? "last-year" : comparisonOf(wish, when, has);
+      ? ratioIntent(ratio, { intent: plainIntent, when, terms })
+      : plainIntent;
+  const isTrend = ratio !== null && plainIntent.kind === "trend";
+  const compare = isTrend ? "last-year" : comparisonOf(intent, when, has);
   const isThan = terms.some(
     (term, place) => term.is === "side" && terms[place + 1]?.is !== "number" && places !== null,
   );
-  const isBeside = has("versus", "or") || isThan || wish.kind === "which";
+  const isBeside = has("versus", "or") || isThan || intent.kind === "which";
   const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
   const axis = places ?? counted.beside;
   const grouping = nouns[0] ?? (isBeside || when.series ? axis : null);
-  refuseLoose(terms, wish, { grouping, places, counted, when });
-  const by = when.series && axis && !has("by") ? axis : groupOf(wish, counted, terms, grouping);
+  refuseLoose(terms, intent, { grouping, places, counted, when });
+  const by = when.series && axis && !has("by") ? axis : groupOf(intent, counted, terms, grouping);
   if (ratio) refuseUnlike(counted, ratio, asking);
   // Weeks of several things are told of one after another.
   const isByPlace = terms.some((term) => term.is === "by" && term.by !== "week");
@@ -217,7 +217,7 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
     asking.campuses.some((one) => one.id === id && one.active === false),
   );
   const isWhole = has("when") || isArchived || isClosed === true;
-  const isTypical = compare === "typical" && wish.kind === "compared";
+  const isTypical = compare === "typical" && intent.kind === "compared";
   const question: Question = {
     measure: counted.measure,
     by,
@@ -225,38 +225,38 @@ function oneAsked(named: readonly Term[], asking: Asking): Asked {
     period:
       isTrend && !when.days
         ? "52"
-        : periodOf(wish, when, asking, { isByWeek: by === "week", isWhole }),
+        : periodOf(intent, when, asking, { isByWeek: by === "week", isWhole }),
     compare,
     aggregate:
-      wish.kind === "ratio" || isTypical ? "total" : (aggregate ?? plainQuestion.aggregate),
+      intent.kind === "ratio" || isTypical ? "total" : (aggregate ?? plainQuestion.aggregate),
   };
   const weekday = service ? undefined : weekdayAsked(kept, terms);
   // "The week of October 4" is more than that day.
   const isOfWeek = terms.some(({ is, hints }) => is === "silent" && hints.includes("week"));
   const isOfDay =
-    isPlain(wish) ||
-    (wish.kind === "expected" && when.days?.named?.feast) ||
-    (!isOfWeek && (wish.kind === "missing" || wish.kind === "ratio"));
+    isPlain(intent) ||
+    (intent.kind === "expected" && when.days?.named?.feast) ||
+    (!isOfWeek && (intent.kind === "missing" || intent.kind === "ratio"));
   const day = isOfDay ? (when.days?.named ?? dayOfWeek(weekday, when)) : undefined;
-  const asked = { question: leavingOut(question, excluded, asking), wish };
+  const asked = { question: leavingOut(question, excluded, asking), intent };
   const without = excluded.flatMap((term) =>
     isTime(term) && term.time.is !== "weekday" ? spansLeftOut(term, when, asking) : [],
   );
-  if (excluded.length > 0 && (wish.kind === "missing" || wish.kind === "why"))
+  if (excluded.length > 0 && (intent.kind === "missing" || intent.kind === "why"))
     throw new NotUnderstood("ambiguous");
   const left = without.length > 0 ? { without } : {};
-  const series = when.series ?? besideBefore(wish, when, asking, has("since"));
-  if (wish.kind === "record" && when.days?.isWeek)
+  const series = when.series ?? besideBefore(intent, when, asking, has("since"));
+  if (intent.kind === "record" && when.days?.isWeek)
     return {
       ...asked,
-      wish: { kind: "number" },
+      intent: { kind: "number" },
       ...(when.days.named && { named: when.days.named }),
-      others: [{ wish, question: { ...asked.question, period: "all" } }],
+      others: [{ intent, question: { ...asked.question, period: "all" } }],
     };
   refuseLostTimes(terms, { ...asked, ...(series && { series }) }, asking);
   if (series) {
-    const plain: Wish = when.series || wish.kind !== "trend" ? wish : { kind: "number" };
-    return { ...asked, wish: plain, ...left, series };
+    const plain: Intent = when.series || intent.kind !== "trend" ? intent : { kind: "number" };
+    return { ...asked, intent: plain, ...left, series };
   }
   if (day && without.length === 0) {
     const other = terms.flatMap((term) =>
@@ -338,7 +338,7 @@ type Understood = {
 };
 
 /** Refuses words that are no part of what was understood. */
-function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): void {
+function refuseLoose(terms: readonly Term[], intent: Intent, known: Understood): void {
   const { counted, when, places, grouping } = known;
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const refuse = (is: Is) => {
@@ -346,15 +346,15 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
     throw new NotUnderstood("ambiguous", typed);
   };
   const nouns = terms.flatMap((term) => (term.is === "noun" || term.is === "by" ? term.by : []));
-  const isListed = ["list", "part", "meaning"].includes(wish.kind);
+  const isListed = ["list", "part", "meaning"].includes(intent.kind);
   if (new Set(nouns).size > 1 && !isListed) refuse("noun");
-  if (wish.kind === "which" && !grouping) throw new NotUnderstood("ambiguous");
-  const isRanked = wish.kind === "top" || wish.kind === "record";
+  if (intent.kind === "which" && !grouping) throw new NotUnderstood("ambiguous");
+  const isRanked = intent.kind === "top" || intent.kind === "record";
   if (
     has("which") &&
     !isRanked &&
     !isListed &&
-    !["which", "missing", "to-come", "when"].includes(wish.kind)
+    !["which", "missing", "to-come", "when"].includes(intent.kind)
   )
     refuse("which");
   const isOfAll = counted.measure === "attendance" && !has("attendance") && !counted.department;
@@ -362,7 +362,7 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
   // "How big is the average household" is of people in each.
   const isOfSize = terms.some(({ is, words }) => is === "how-many" && /big|large/.test(words));
   if (isOfSize && has("aggregate") && has("measured")) refuse("how-many");
-  if (has("side-after") && wish.kind !== "when" && wish.kind !== "streak") refuse("side-after");
+  if (has("side-after") && intent.kind !== "when" && intent.kind !== "streak") refuse("side-after");
   const isLooseSide = terms.some(
     (term, place) =>
       term.is === "side" &&
@@ -371,23 +371,23 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
       !places &&
       when.compare === null,
   );
-  if (isLooseSide && !counted.beside && wish.kind !== "why") refuse("side");
+  if (isLooseSide && !counted.beside && intent.kind !== "why") refuse("side");
   // "How much more did we receive than we gave out" is of two things.
   const deeds = terms.filter(({ is, hints }) => is === "silent" && hints.includes("deed"));
   if (has("versus") && deeds.length > 1) refuse("versus");
   // "Is what comes in keeping pace with what goes out" sets nothing beside another that was understood.
   const isBesideNothing = !places && !counted.beside && !when.series && when.compare === null;
-  if (has("versus") && wish.kind === "number" && isBesideNothing && !has("by", "noun", "step"))
+  if (has("versus") && intent.kind === "number" && isBesideNothing && !has("by", "noun", "step"))
     refuse("versus");
-  if (has("began") && wish.kind !== "when") refuse("began");
+  if (has("began") && intent.kind !== "when") refuse("began");
   // Months beyond a value, and a table of places by months.
   const isByMonths = terms.some((term) => term.is === "step" && term.step !== "week");
   if (isByMonths && !when.series && !isListed) refuse("step");
-  if (has("nth") && wish.kind !== "top") refuse("nth");
+  if (has("nth") && intent.kind !== "top") refuse("nth");
   const isOfRecord = terms.some(
     ({ is, words }) => is === "best" && /record|ever|all time/.test(words),
   );
-  if (wish.kind === "record" && when.days?.isWeek && !isOfRecord)
+  if (intent.kind === "record" && when.days?.isWeek && !isOfRecord)
     throw new NotUnderstood("ambiguous");
   if (has("or") && !places && !counted.beside && !when.series) refuse("or");
   const empty: Is[] = ["silent", "on", "and", "from", "to", "versus"];
@@ -403,11 +403,11 @@ function refuseLoose(terms: readonly Term[], wish: Wish, known: Understood): voi
 /** Of several times, each is among the days that are told, or what they are compared with. */
 function refuseLostTimes(
   terms: readonly Term[],
-  { question, wish, series }: Asked,
+  { question, intent, series }: Asked,
   { calendar }: Asking,
 ): void {
   const times = terms.filter(isTime).filter(({ time }) => time.is !== "weekday");
-  if (times.length < 2 || wish.kind === "expected" || wish.kind === "full") return;
+  if (times.length < 2 || intent.kind === "expected" || intent.kind === "full") return;
   const { period, compare } = question;
   const all = { from: "2000-01-01", to: calendar.today };
   const spans = series?.spansIn(typeof period === "object" ? period : all) ?? [];
@@ -582,7 +582,7 @@ const fewestWeeksSince = 8;
  * over 50" are days and no weeks.
  */
 function besideBefore(
-  { kind }: Wish,
+  { kind }: Intent,
   { days, ofDays }: When,
   { calendar }: Asking,
   isSince: boolean,
@@ -642,43 +642,43 @@ function isAllToCome(terms: readonly Term[], { calendar }: Asking): boolean {
 }
 
 function comparisonOf(
-  wish: Wish,
+  intent: Intent,
   { days, compare }: When,
   has: (...all: Is[]) => boolean,
 ): Question["compare"] {
-  if (wish.kind === "which" && (wish.first === "grew" || wish.first === "fell"))
+  if (intent.kind === "which" && (intent.first === "grew" || intent.first === "fell"))
     return compare ?? "last-year";
-  if (wish.kind === "compared") {
+  if (intent.kind === "compared") {
     if (compare) return compare;
     return days?.isWeek ? "typical" : days?.fromEaster ? "easter" : "last-year";
   }
-  if (wish.kind === "ratio") return compare === "last-year" ? compare : "none";
-  if (compare && !(has("aggregate") && compare === "typical") && wish.kind !== "why")
+  if (intent.kind === "ratio") return compare === "last-year" ? compare : "none";
+  if (compare && !(has("aggregate") && compare === "typical") && intent.kind !== "why")
     throw new NotUnderstood("ambiguous");
   return "none";
 }
 
 function periodOf(
-  wish: Wish,
+  intent: Intent,
   { days }: When,
   { calendar }: Asking,
   { isByWeek, isWhole }: { isByWeek: boolean; isWhole: boolean },
 ): Question["period"] {
-  const { kind } = wish;
+  const { kind } = intent;
   if (kind === "expected" || kind === "full") return plainQuestion.period;
   if (days) return days.period;
   if (["when", "record", "streak"].includes(kind)) return "all";
-  const isOfWeeksLeft = wish.kind === "list" && wish.of === "left-out";
+  const isOfWeeksLeft = intent.kind === "list" && intent.of === "left-out";
   if (kind === "list" && !isOfWeeksLeft) return "all";
   if ((kind === "missing" || kind === "number") && isWhole) return "all";
   const running = weekOfDay(calendar.today, calendar);
-  if (kind === "who" && !wish.area) return { from: addDays(running.from, -21), to: running.to };
+  if (kind === "who" && !intent.area) return { from: addDays(running.from, -21), to: running.to };
   if (kind === "top") return isByWeek ? "all" : plainQuestion.period;
   return kind === "trend" ? "52" : plainQuestion.period;
 }
 
 /** Those of which several categories are told. */
-const ofEverything: Wish["kind"][] = [
+const ofEverything: Intent["kind"][] = [
   "number",
   "compared",
   "missing",
@@ -689,7 +689,7 @@ const ofEverything: Wish["kind"][] = [
   "list",
   "part",
 ];
-const byWeek: Wish["kind"][] = [
+const byWeek: Intent["kind"][] = [
   "pace",
   "streak",
   "why",
@@ -706,13 +706,13 @@ const byWeek: Wish["kind"][] = [
 ];
 
 function groupOf(
-  wish: Wish,
+  intent: Intent,
   counted: Counted,
   terms: readonly Term[],
   grouping: Question["by"] | null,
 ): Question["by"] {
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
-  const { kind } = wish;
+  const { kind } = intent;
   if (counted.measure === "everything") {
     if (!ofEverything.includes(kind)) throw new NotUnderstood("ambiguous");
     return "category";

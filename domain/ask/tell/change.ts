@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { parametersOf, questionSchema } from "../../answer/question.ts";
 import { idSchema } from "../../shared/id.ts";
 import { daySchema, sundayOf } from "../../shared/time/week.ts";
-import type { Asked, Wish } from "../asked.ts";
+import type { Asked, Intent } from "../asked.ts";
 
 /**
  * The parts of an understood question that may be changed, as in an address; `all` campuses or services narrow nothing.
- * Where the wish has the days, `from` and `to` are its days; of a ratio, `per` is what its number is divided by.
+ * Where the intent has the days, `from` and `to` are its days; of a ratio, `per` is what its number is divided by.
  */
 export const changeable = [
   "campus",
@@ -22,8 +22,8 @@ export type Change = { [Part in (typeof changeable)[number]]?: string | undefine
 
 /** The question with its changes; null where these are no question. */
 export function changed(asked: Asked, change: Change): Asked | null {
-  const { question, wish: meant } = asked;
-  const wish = withDivisor(withDays(meant, change), change);
+  const { question, intent: meant } = asked;
+  const intent = withDivisor(withDays(meant, change), change);
   const parts: Record<string, string> = parametersOf(question);
   const { per: _divisor, ...own } = change;
   const next: Change = hasDays(meant) ? { ...own, period: "", from: "", to: "" } : own;
@@ -38,9 +38,9 @@ export function changed(asked: Asked, change: Change): Asked | null {
   for (const part of changeable) if (next[part]) parts[part] = next[part];
   for (const part of ["campus", "service"]) if (parts[part] === "all") delete parts[part];
   const read = v.safeParse(questionSchema, parts);
-  if (!read.success || !wish) return null;
+  if (!read.success || !intent) return null;
   const { compare } = read.output;
-  if (wish.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
+  if (intent.kind === "ratio" && compare !== "none" && compare !== "last-year") return null;
   const isOther = next.period || next.from || next.to;
   const { named: day, weekday, series, without, others, thatDay, readAs } = asked;
   const named = {
@@ -51,16 +51,21 @@ export function changed(asked: Asked, change: Change): Asked | null {
     ...(readAs && { readAs }),
     ...(others && !next.measure && { others: others.flatMap((one) => changed(one, change) ?? []) }),
   };
-  const of = (kind: "compared" | "number") => ({ question: read.output, wish: { kind }, ...named });
-  if (compare !== "none" && ["number", "trend", "pace"].includes(wish.kind)) return of("compared");
-  const isPace = wish.kind === "pace" && isOther;
-  if (isPace || (compare === "none" && wish.kind === "compared")) return of("number");
+  const of = (kind: "compared" | "number") => ({
+    question: read.output,
+    intent: { kind },
+    ...named,
+  });
+  if (compare !== "none" && ["number", "trend", "pace"].includes(intent.kind))
+    return of("compared");
+  const isPace = intent.kind === "pace" && isOther;
+  if (isPace || (compare === "none" && intent.kind === "compared")) return of("number");
   const isSame = series && !(isOther && series.isBeside);
-  return { question: read.output, wish, ...named, ...(isSame && { series }) };
+  return { question: read.output, intent, ...named, ...(isSame && { series }) };
 }
 
-function hasDays(wish: Wish): wish is Extract<Wish, { kind: "expected" | "full" }> {
-  return wish.kind === "expected" || wish.kind === "full";
+function hasDays(intent: Intent): intent is Extract<Intent, { kind: "expected" | "full" }> {
+  return intent.kind === "expected" || intent.kind === "full";
 }
 
 const daysSchema = v.pipe(
@@ -68,18 +73,18 @@ const daysSchema = v.pipe(
   v.check(({ from, to }) => from <= to),
 );
 
-function withDays(wish: Wish, { from, to }: Change): Wish | null {
-  if (!hasDays(wish) || (!from && !to)) return wish;
+function withDays(intent: Intent, { from, to }: Change): Intent | null {
+  if (!hasDays(intent) || (!from && !to)) return intent;
   const read = v.safeParse(daysSchema, { from, to });
   if (!read.success) return null;
   const days = { from: sundayOf(read.output.from), to: sundayOf(read.output.to) };
-  if (wish.kind === "expected") return { ...wish, ...days };
-  return days.from === days.to ? { ...wish, sunday: days.from } : null;
+  if (intent.kind === "expected") return { ...intent, ...days };
+  return days.from === days.to ? { ...intent, sunday: days.from } : null;
 }
 
 const divisorSchema = v.union([v.literal("attendance"), idSchema]);
 
-function withDivisor(wish: Wish | null, { per }: Change): Wish | null {
-  if (wish?.kind !== "ratio" || !per) return wish;
-  return v.is(divisorSchema, per) ? { ...wish, of: { measure: per } } : null;
+function withDivisor(intent: Intent | null, { per }: Change): Intent | null {
+  if (intent?.kind !== "ratio" || !per) return intent;
+  return v.is(divisorSchema, per) ? { ...intent, of: { measure: per } } : null;
 }

@@ -7,7 +7,7 @@ import type { SlotValue } from "../../insight/claim.ts";
 import type { Service } from "../../service/service.ts";
 import { shortDay } from "../../shared/time/day-words.ts";
 import { addDays, type Day, daysBetween, sundayOf, weekStartOf } from "../../shared/time/week.ts";
-import type { Wish } from "../asked.ts";
+import type { Intent } from "../asked.ts";
 import {
   type AnswerSentence,
   type Facts,
@@ -20,7 +20,7 @@ import { meanOf, type Row, sumOfRow } from "./table.ts";
 import { tellLacking } from "./tell-missing.ts";
 
 export function tellComing(
-  wish: Extract<Wish, { kind: "expected" }>,
+  intent: Extract<Intent, { kind: "expected" }>,
   question: Question,
   row: ReportRow,
   facts: Facts,
@@ -34,7 +34,7 @@ export function tellComing(
   const slot = slotOf(question, row, answer.weeks);
   if (!forecast) return [];
   if (forecast.kind !== "forecast") return [tellUnforecast(forecast, what, slot)];
-  const { from, to } = wish;
+  const { from, to } = intent;
   const told = forecast.weeks.flatMap(({ week, days, value, low, high }) => {
     const sunday = sundayOf(week);
     if (sunday < from || sunday > to) return [];

@@ -7,7 +7,7 @@ import type { Id } from "../../shared/id.ts";
 import { type Day, daysOfWeeks } from "../../shared/time/week.ts";
 import { wholeOf } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
-import type { RatioWish } from "../grammar/ratio.ts";
+import type { RatioIntent } from "../grammar/ratio.ts";
 import { attendanceOf, oneOf, placeWords, severalOf, spanWords, thingWords } from "../subject.ts";
 import {
   type AnswerSentence,
@@ -21,7 +21,7 @@ import {
 type Answered = { question: Question; answer: ReportAnswer };
 
 /** What the number of the question is divided by: the same weeks of the same places. */
-export function divisorQuestion(question: Question, { of }: RatioWish): Question {
+export function divisorQuestion(question: Question, { of }: RatioIntent): Question {
   const { category, department, everywhere } = of;
   // A service is a share of its campus, where that is said.
   const campus = question.where.service && question.where.campus;
@@ -43,18 +43,18 @@ export function yearBeforeQuestion(question: Question, weeks: readonly Day[]): Q
 
 /** Of each part where the question is by parts; `before` is the same a year before, where that is asked for. */
 export function tellRatios(
-  wish: RatioWish,
+  intent: RatioIntent,
   now: Sides,
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
-  if (now.over.question.by === "week") return tellRatio(wish, now, before, asking);
+  if (now.over.question.by === "week") return tellRatio(intent, now, before, asking);
   const at = (sides: Sides, id: Id): Sides => ({
     over: partOf(sides.over, id),
-    under: wish.of.everywhere ? sides.under : partOf(sides.under, id),
+    under: intent.of.everywhere ? sides.under : partOf(sides.under, id),
   });
   return now.over.answer.rows.flatMap(({ id }) =>
-    id === null ? [] : tellRatio(wish, at(now, id), before && at(before, id), asking),
+    id === null ? [] : tellRatio(intent, at(now, id), before && at(before, id), asking),
   );
 }
 
@@ -71,7 +71,7 @@ function percent(part: number, whole: number): SlotValue {
 }
 
 /** The weeks that have both, and the sums of both in them; or what is said where there is no ratio. */
-function sumsOf({ form, of }: RatioWish, { over, under }: Sides) {
+function sumsOf({ form, of }: RatioIntent, { over, under }: Sides) {
   const [above, below] = [rowOf(over), rowOf(under)];
   if (!above || !below) return "no-ratio";
   if (form === "share" ? above.unit !== below.unit : below.unit === "currency") return "unlike";
@@ -93,14 +93,14 @@ function sumsOf({ form, of }: RatioWish, { over, under }: Sides) {
 
 /** One number for each of another, or as a share of it, of the weeks alone that have both; and the same a year before. */
 function tellRatio(
-  wish: RatioWish,
+  intent: RatioIntent,
   now: Sides,
   before: Sides | null,
   asking: Asking,
 ): AnswerSentence[] {
   const { over, under } = now;
-  const { each = 1, of: divisor } = wish;
-  const isShare = wish.form === "share";
+  const { each = 1, of: divisor } = intent;
+  const isShare = intent.form === "share";
   const place = placeWords(over.question, asking);
   const what = `${thingWords(over.question, asking)}${divisor.everywhere ? place : ""}`;
   const thing = thingWords(under.question, asking);
@@ -108,7 +108,7 @@ function tellRatio(
   const of = divisor.everywhere
     ? `all ${thing}${placeWords(under.question, asking)}`
     : `${thing}${place}`;
-  const sums = sumsOf(wish, now);
+  const sums = sumsOf(intent, now);
   if (typeof sums === "string") return [said(sums, { what, of })];
   const { above, below, good, entered } = sums;
   const beside = divisor.everywhere ? null : besideQuestion(over, under, asking);
@@ -144,8 +144,8 @@ function tellRatio(
     ? { day: slot(dayOf(above, weeks, 0), "The week that was asked about.", 0) }
     : weeksSlots(slot, weeks, good.used.length);
   const slots = { ...slotsOf(now, good), ...when };
-  const then = before && sumsOf(wish, before);
-  const form = isWeek ? (`week-${wish.form}` as const) : wish.form;
+  const then = before && sumsOf(intent, before);
+  const form = isWeek ? (`week-${intent.form}` as const) : intent.form;
   const doubts = tellDoubts(hasPart(below, above) ? [below] : [above, below], slot);
   if (before && typeof then === "object" && then) {
     const past = slotsOf(before, then.good, "A year before. ");

@@ -4,7 +4,7 @@ import { reportRow } from "../../../test/report-row.ts";
 import { plainQuestion } from "../../answer/question.ts";
 import { claimText } from "../../insight/claim-words.ts";
 import { addDays } from "../../shared/time/week.ts";
-import type { Wish } from "../asked.ts";
+import type { Intent } from "../asked.ts";
 import type { Entry } from "./table.ts";
 import { tellTable } from "./tell-table.ts";
 
@@ -21,12 +21,12 @@ const quarter = [
   month("March", [200, 1]),
 ];
 
-function tell(wish: Wish, entries = quarter, more: object = {}) {
+function tell(intent: Intent, entries = quarter, more: object = {}) {
   const about = {
     ...{ what: "Kids", isBeside: false, isOfTotals: false, aggregate: "total" as const },
     ...{ step: "month" as const, rows: ["month", "months"] as const, ...more },
   };
-  return tellTable(wish, entries, about)
+  return tellTable(intent, entries, about)
     .map((one) => claimText(one, { today: "2026-01-01", currency: "USD", terms: termsOf.church }))
     .join(" ");
 }

@@ -4,7 +4,7 @@ import type { Slot, SlotValue } from "../../insight/claim.ts";
 import { isMostlyGood } from "../../report/board-sum.ts";
 import { printedDifference } from "../../shared/percent.ts";
 import { type Day, daysBetween } from "../../shared/time/week.ts";
-import { type Asking, moves, sides, type Wish } from "../asked.ts";
+import { type Asking, type Intent, moves, sides } from "../asked.ts";
 import type { Series, SeriesStep } from "../grammar/series.ts";
 import { listed } from "../subject.ts";
 import {
@@ -41,7 +41,7 @@ import {
   runsIn,
 } from "./table.ts";
 
-type Of<Kind extends Wish["kind"]> = Extract<Wish, { kind: Kind }>;
+type Of<Kind extends Intent["kind"]> = Extract<Intent, { kind: Kind }>;
 
 /** `isOfTotals` where a total says more than an average, as of money. `rows` are called one and several: "month", "months". */
 export type About = {
@@ -91,23 +91,29 @@ export function tellParts(
 const mostLines = 36;
 
 /** The rows of a table one after another, or what is asked of them. */
-export function tellTable(wish: Wish, entries: readonly Entry[], about: About): AnswerSentence[] {
+export function tellTable(
+  intent: Intent,
+  entries: readonly Entry[],
+  about: About,
+): AnswerSentence[] {
   const { what, isBeside = false, step = null } = about;
   const isOfSteps = about.aggregate === "average" && step !== null && !isBeside;
   const aggregate = isOfSteps ? "total" : about.aggregate;
   const all = figuresOf(entries, aggregate);
   const first = all.findIndex(({ total }) => total !== null);
   if (first < 0) return [said("nothing", { what })];
-  if (wish.kind === "when" || wish.kind === "streak") {
+  if (intent.kind === "when" || intent.kind === "streak") {
     const isAverage = about.aggregate === "average";
     const rounded = ({ mean }: Figure) => (mean === null ? null : Math.round(mean));
     const own = isAverage
       ? all.map((one) => ({ ...one, total: one.place === undefined ? rounded(one) : one.total }))
       : all;
-    return [wish.kind === "when" ? tellBeyond(wish, own, about) : tellStreak(wish, own, about)];
+    return [
+      intent.kind === "when" ? tellBeyond(intent, own, about) : tellStreak(intent, own, about),
+    ];
   }
-  if (wish.kind === "top" || wish.kind === "record")
-    return tellRanked(wish, all, { ...about, aggregate });
+  if (intent.kind === "top" || intent.kind === "record")
+    return tellRanked(intent, all, { ...about, aggregate });
   const shown = all
     .slice(isBeside ? 0 : first)
     .filter(({ total, place }) => place === undefined || total !== null)
@@ -117,16 +123,16 @@ export function tellTable(wish: Wish, entries: readonly Entry[], about: About): 
     ...(isOfSteps ? tellMean(shown, step, what) : []),
     ...shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate)),
     ...(about.tells === "together" ? tellTogether(shown) : []),
-    ...(isBeside ? tellChange(shown, wish.kind === "change") : []),
+    ...(isBeside ? tellChange(shown, intent.kind === "change") : []),
   ];
 }
 
 function tellRanked(
-  wish: Of<"top" | "record">,
+  intent: Of<"top" | "record">,
   all: readonly Figure[],
   { what, isOfTotals, aggregate }: About,
 ): AnswerSentence[] {
-  const { of } = wish;
+  const { of } = intent;
   const isSure = ({ isOpen, sum, place, row }: Figure) => {
     if (of === "highest") return true;
     if (place !== undefined) return (row.good[place] ?? null) !== null;
@@ -140,7 +146,7 @@ function tellRanked(
     place === undefined && isAverage ? (mean ?? -1) : total,
   );
   const [nth, count] =
-    wish.kind === "record" ? [undefined, 1] : [wish.nth, wish.count ?? mostLines];
+    intent.kind === "record" ? [undefined, 1] : [intent.nth, intent.count ?? mostLines];
   const shown = order.slice(nth === undefined ? 0 : nth - 1, count);
   const [best] = shown;
   if (!best) return [said("nothing", { what })];

@@ -13,8 +13,8 @@ const asking = {
   services: [{ id: "ten", campusId: "main", name: "", weekday: 0, time: "10:00" }],
 } as unknown as Asking;
 test("from which day to which a week is, is told", () => {
-  const wish = { kind: "meaning", of: "week" } as const;
-  const [sentence] = tellMeaning(wish, {} as never, [], asking);
+  const intent = { kind: "meaning", of: "week" } as const;
+  const [sentence] = tellMeaning(intent, {} as never, [], asking);
   expect(
     sentence && claimText(sentence, { today: "", currency: "USD", terms: termsOf.church }),
   ).toBe("A week is from Monday to Sunday.");

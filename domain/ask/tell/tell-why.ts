@@ -7,7 +7,7 @@ import { nameKeyOf } from "../../shared/name-key.ts";
 import { monthName, shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
 import type { Day } from "../../shared/time/week.ts";
-import type { Asking, ListOf, Wish } from "../asked.ts";
+import type { Asking, Intent, ListOf } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { feastsOf, greatFeasts } from "../grammar/yearly.ts";
 import {
@@ -33,7 +33,7 @@ import { comingDay } from "./tell-coming.ts";
 import { tellLeftOut } from "./tell-table.ts";
 
 /** Notes and special days of a period, and the people who entered its numbers. */
-export type Known = {
+export type DayFacts = {
   notes: readonly { day: string; campus: string | null; text: string }[];
   specialDays: readonly { date: string; name: string }[];
   people: readonly string[];
@@ -45,7 +45,7 @@ const mostNotes = 8;
 /** null where nothing is known of these days, and nothing is missing in them. */
 export function tellWhy(
   { leftOut, missing, rows, weeks }: ReportAnswer,
-  { notes, specialDays, people }: Known,
+  { notes, specialDays, people }: DayFacts,
   asking: Asking,
   days: DayRange | null,
 ): AnswerSentence[] | null {
@@ -85,7 +85,7 @@ export function tellAgainst(
   return isSo ? [] : [said("why-not", { side })];
 }
 
-function tellNotes(notes: Known["notes"], { calendar }: Asking): AnswerSentence[] {
+function tellNotes(notes: DayFacts["notes"], { calendar }: Asking): AnswerSentence[] {
   return notes.slice(-mostNotes).map(({ day, campus, text }) => {
     const when = shortDay(day, calendar.today, "en");
     const names = { when: campus ? `${when}, ${campus}` : when, text: `“${text}”` };
@@ -106,10 +106,10 @@ const listNames = {
 
 /** Each of these lists, or that there is nothing for it. */
 export function tellList(
-  { of, named }: Extract<Wish, { kind: "list" }>,
+  { of, named }: Extract<Intent, { kind: "list" }>,
   question: Question,
   answer: AskedAnswer,
-  { notes, specialDays: all, doubts = [] }: Known,
+  { notes, specialDays: all, doubts = [] }: DayFacts,
   asking: Asking,
 ): AnswerSentence[] {
   const specialDays = all.filter(
@@ -253,7 +253,7 @@ const mostDoubts = 12;
 
 function tellDoubtful(
   question: Question,
-  doubts: NonNullable<Known["doubts"]>,
+  doubts: NonNullable<DayFacts["doubts"]>,
   { campuses }: Asking,
 ): AnswerSentence {
   const items = doubts.slice(0, mostDoubts).map(({ categoryName, campusName, ...one }) => {
@@ -282,7 +282,11 @@ export function tellArea(
 }
 
 /** Who entered the numbers of some days. */
-export function tellWho(question: Question, { people }: Known, asking: Asking): AnswerSentence[] {
+export function tellWho(
+  question: Question,
+  { people }: DayFacts,
+  asking: Asking,
+): AnswerSentence[] {
   const days = spanWords(question.period, asking.calendar);
   const what = `${thingWords(question, asking)}${placeWords(question, asking)}${days}`;
   if (people.length === 0) return [said("who-unknown", { what })];
@@ -291,7 +295,7 @@ export function tellWho(question: Question, { people }: Known, asking: Asking): 
 
 /** Quotes the instructions for counting a category, or says that nobody wrote any. */
 export function tellMeaning(
-  { of }: Extract<Wish, { kind: "meaning" }>,
+  { of }: Extract<Intent, { kind: "meaning" }>,
   question: Question,
   instructions: readonly string[],
   asking: Asking,

@@ -6,7 +6,7 @@ import { differenceOf } from "../../shared/percent.ts";
 import { isAdded } from "../../shared/summary.ts";
 import { shortDay, weekdayName } from "../../shared/time/day-words.ts";
 import { type Day, daysOfWeeks, weekdayOf } from "../../shared/time/week.ts";
-import type { Asked, Asking, NamedDay, Wish } from "../asked.ts";
+import type { Asked, Asking, Intent, NamedDay } from "../asked.ts";
 import { feastName } from "../grammar/yearly.ts";
 import { attendanceOf, spanWords, subjectOf, thingWords } from "../subject.ts";
 import {
@@ -38,24 +38,28 @@ import {
 } from "./tell-table.ts";
 
 /** The question whose answer has what a sentence needs. */
-export function questionOf({ question, wish }: Asked, history: { from: Day; to: Day }): Question {
-  if (wish.kind === "trend") return { ...question, compare: "last-year" };
+export function questionOf({ question, intent }: Asked, history: { from: Day; to: Day }): Question {
+  if (intent.kind === "trend") return { ...question, compare: "last-year" };
   const isOfAll =
-    wish.kind === "missing" ||
-    wish.kind === "to-come" ||
-    (wish.kind === "list" && wish.of === "periods");
+    intent.kind === "missing" ||
+    intent.kind === "to-come" ||
+    (intent.kind === "list" && intent.of === "periods");
   if (isOfAll)
     return question.measure === "attendance" &&
       !question.where.department &&
       !question.where.category
       ? { ...question, measure: "everything", by: "category" }
       : question;
-  if (wish.kind === "expected") return { ...question, by: "week", period: history };
+  if (intent.kind === "expected") return { ...question, by: "week", period: history };
   return question;
 }
 
 /** Several sentences for several rows or Sundays. `question` is that whose answer it is. Rooms are told in tell-full.ts. */
-export function tell({ wish, weekday }: Asked, question: Question, facts: Facts): AnswerSentence[] {
+export function tell(
+  { intent, weekday }: Asked,
+  question: Question,
+  facts: Facts,
+): AnswerSentence[] {
   const { answer, asking } = facts;
   const { rows, total } = answer;
   const { services } = asking;
@@ -63,30 +67,30 @@ export function tell({ wish, weekday }: Asked, question: Question, facts: Facts)
   const on = weekday === undefined || isOneDay ? "" : ` on ${weekdayName(weekday)}s`;
   const what = `${subjectOf(question, asking)}${on}`;
   const row = total ?? rows[0];
-  if (wish.kind === "missing") return tellMissing(question, facts);
-  if (wish.kind === "to-come") return tellDue(facts);
-  if (wish.kind === "expected") return row ? tellComing(wish, question, row, facts, what) : [];
-  if (wish.kind === "which")
-    return [tellWhich(wish.first, question, facts), ...tellEach(wish.first, question, facts)];
-  if (question.by !== "week" && rows.length > 0 && eachRow.includes(wish.kind)) {
+  if (intent.kind === "missing") return tellMissing(question, facts);
+  if (intent.kind === "to-come") return tellDue(facts);
+  if (intent.kind === "expected") return row ? tellComing(intent, question, row, facts, what) : [];
+  if (intent.kind === "which")
+    return [tellWhich(intent.first, question, facts), ...tellEach(intent.first, question, facts)];
+  if (question.by !== "week" && rows.length > 0 && eachRow.includes(intent.kind)) {
     const isOfEach =
-      question.by === "service" && question.aggregate === "average" && wish.kind === "number";
+      question.by === "service" && question.aggregate === "average" && intent.kind === "number";
     return [
       ...(isOfEach
         ? tellMean(figuresOf(entriesOf(question, answer, asking)), "service", what, asking)
         : []),
-      ...rows.map((one) => tellRow(wish, question, one, facts, rowWords(one, question, asking))),
+      ...rows.map((one) => tellRow(intent, question, one, facts, rowWords(one, question, asking))),
     ];
   }
   if (!row) return [said("nothing", { what })];
   const { years } = facts;
-  if (!years) return [tellRow(wish, question, row, facts, what)];
+  if (!years) return [tellRow(intent, question, row, facts, what)];
   const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
     const slot =
       own && slotOf({ ...question, period: daysOfWeeks(weeks[0] ?? "", weeks.at(-1)) }, own, weeks);
     return slot ? tellAverage(own, weeks, String(year), slot) : [];
   });
-  return [tellRow(wish, question, row, facts, what), ...ofYears];
+  return [tellRow(intent, question, row, facts, what), ...ofYears];
 }
 
 /** "Total Giving, North", but "North" alone of the attendance. */
@@ -108,7 +112,7 @@ function tellEach(first: string, question: Question, { answer, asking }: Facts):
 }
 
 /** What is told of each row by itself. */
-const eachRow: Wish["kind"][] = ["number", "compared", "trend", "record", "when", "streak"];
+const eachRow: Intent["kind"][] = ["number", "compared", "trend", "record", "when", "streak"];
 
 /** What a comparison of campuses leaves out, or ends with. */
 export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
@@ -146,7 +150,7 @@ export function tellOfDay(
 }
 
 function tellRow(
-  wish: Wish,
+  intent: Intent,
   question: Question,
   row: ReportRow,
   facts: Facts,
@@ -154,13 +158,13 @@ function tellRow(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const slot = slotOf(question, row, weeks);
-  const told = tellNumber(wish, question, row, facts, what, slot);
-  if (wish.kind === "number") return joined(told, tellDoubts([row], slot));
-  if ((wish.kind === "compared" || wish.kind === "trend") && weeks.length > 1)
+  const told = tellNumber(intent, question, row, facts, what, slot);
+  if (intent.kind === "number") return joined(told, tellDoubts([row], slot));
+  if ((intent.kind === "compared" || intent.kind === "trend") && weeks.length > 1)
     return joined(told, tellDoubts([comparedOnly(row)], slot));
   // A record is of its week alone; what was looked through for it is not told.
   const { day } = told.slots;
-  const isOfOne = day && (wish.kind === "record" || wish.kind === "when");
+  const isOfOne = day && (intent.kind === "record" || intent.kind === "when");
   const places = [...weeks.keys()].filter(
     (place) => !isOfOne || day.value === weekTold(row, weeks, place).value,
   );
@@ -174,7 +178,7 @@ function comparedOnly(row: ReportRow): ReportRow {
 }
 
 function tellNumber(
-  wish: Wish,
+  intent: Intent,
   question: Question,
   row: ReportRow,
   facts: Facts,
@@ -183,20 +187,20 @@ function tellNumber(
 ): AnswerSentence {
   const { weeks } = facts.answer;
   const span = weeks.length > 1 ? spanWords(question.period, facts.asking.calendar) : "";
-  const isCompared = wish.kind === "compared" || wish.kind === "trend";
-  const isSummed = isCompared || wish.kind === "pace";
+  const isCompared = intent.kind === "compared" || intent.kind === "trend";
+  const isSummed = isCompared || intent.kind === "pace";
   if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
   if (isCompared) return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
-  if (wish.kind === "pace")
-    return tellPace(wish.until, row, facts, { what: `${what}${span}`, slot });
+  if (intent.kind === "pace")
+    return tellPace(intent.until, row, facts, { what: `${what}${span}`, slot });
   const entries = () => weeksOf(row, question, weeks);
-  if (wish.kind === "when") return tellBeyond(wish, figuresOf(entries()), { what });
-  if (wish.kind === "streak") {
+  if (intent.kind === "when") return tellBeyond(intent, figuresOf(entries()), { what });
+  if (intent.kind === "streak") {
     const { period } = question;
     const isOver = typeof period === "object" && period.to < facts.asking.calendar.today;
-    return tellStreak(wish, figuresOf(entries()), { what, isOver });
+    return tellStreak(intent, figuresOf(entries()), { what, isOver });
   }
-  if (wish.kind === "record") return tellRecord(wish.of, entries(), what);
+  if (intent.kind === "record") return tellRecord(intent.of, entries(), what);
   const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
   if (isAverage && (weeks.length > 1 || isLonger(question)))
@@ -243,7 +247,7 @@ function averageSlots(row: ReportRow, weeks: readonly Day[], slot: SlotMaker) {
 }
 
 function tellWhich(
-  first: Extract<Wish, { kind: "which" }>["first"],
+  first: Extract<Intent, { kind: "which" }>["first"],
   question: Question,
   facts: Facts,
 ): AnswerSentence {

@@ -22,7 +22,7 @@ const changesCopies = [
   "PUT /api/organizations/:organizationId/language-model",
 ];
 
-const model = await startLanguageModel(says({ wish: null }));
+const model = await startLanguageModel(says({ intent: null }));
 afterAll(model.close);
 const direct = await useTestApp({ now, realQueue: true });
 const watch = await watchNotices(inject("databaseUrl"), { "citus.log_remote_commands": "on" });

@@ -1,7 +1,7 @@
 import { digitsOf } from "../../shared/amount.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
-import type { Asking, Side, Wish } from "../asked.ts";
+import type { Asking, Intent, Side } from "../asked.ts";
 import { type Counted, isThing, unitOf } from "./parts.ts";
 import { type Is, NotUnderstood, type Term } from "./term.ts";
 import { isTime, type When } from "./when.ts";
@@ -16,8 +16,8 @@ type About = {
   isFuture: boolean;
 };
 
-/** The wish, which is the first that is said in this order. */
-export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish {
+/** The intent, which is the first that is said in this order. */
+export function intentOf({ terms, when, counted, asking, isFuture }: About): Intent {
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const find = <Kind extends Is>(is: Kind) =>
     terms.find((term): term is Term & { is: Kind } => term.is === is);
@@ -154,7 +154,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
   if (isFuture) return { kind: "expected", ...comingDays(when, asking) };
   return rankOf();
 
-  function rankOf(): Wish {
+  function rankOf(): Intent {
     const isByStep = terms.some((term) => term.is === "step" && term.isBy);
     const best = find("best");
     const top = find("top");
@@ -167,7 +167,7 @@ export function wishOf({ terms, when, counted, asking, isFuture }: About): Wish 
     }
     // "The best Sunday each year" is more than one.
     if (best && isByStep) throw new NotUnderstood("ambiguous");
-    const record = (most: boolean): Wish => ({ kind: "record", of: most ? "highest" : "lowest" });
+    const record = (most: boolean): Intent => ({ kind: "record", of: most ? "highest" : "lowest" });
     if (best && (when.series ? !isOfSeveral : has("by") && !has("which", "or", "versus")))
       return record(best.most);
     const more = find("more");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Question } from "../../domain/answer/question.ts";
-import type { Known } from "../../domain/ask/tell/tell-why.ts";
+import type { DayFacts } from "../../domain/ask/tell/tell-why.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import { addDays, type Day } from "../../domain/shared/time/week.ts";
@@ -10,12 +10,12 @@ import { listNotes } from "../notes/notes.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
 
 /** Finds notes, special days and the people who entered numbers, within the caller's permissions. */
-export async function readKnown(
+export async function readDayFacts(
   db: Database,
   scope: Scope,
   { measure, where }: Question,
   { weeks, days }: { weeks: readonly Day[]; days: { from: Day; to: Day } },
-): Promise<Known> {
+): Promise<DayFacts> {
   const { organizationId } = scope;
   const [first, last] = [weeks[0], weeks.at(-1)];
   // Days to come have no notes yet.
