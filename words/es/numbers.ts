@@ -109,7 +109,7 @@ export const nothingThisWeek = (reported: number, all: number) =>
   `Aún nada esta semana, ${reported} de ${numbers(all)}.`;
 export const nothingLastYear = "No se registró nada en la misma semana del año pasado.";
 export const noYearAgo = "No hay números de hace un año con que comparar.";
-export const bringHistory = "Trae tu historia";
+export const bringHistory = "Trae tu historial";
 export const toSeePastYears = "{link} para ver aquí los años pasados.";
 export const levelWith = (than: string) => `igual que ${than}`;
 export const upFrom = (than: string) => `{number} más que ${than}`;

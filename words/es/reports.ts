@@ -13,7 +13,7 @@ export const welcomeTo = (name: string) => `Te damos la bienvenida a ${name}`;
 export const noOrganization = "Los reportes muestran los números de una organización.";
 export const monday = "Lunes";
 export const boardReport = "Reporte para la junta";
-export const bringHistory = "Trae tu historia";
+export const bringHistory = "Trae tu historial";
 export const yourNumbers = "tus números";
 export const weekNumbers = "los números de esta semana";
 export const loading = "Cargando los números";
@@ -246,7 +246,7 @@ export const exportFile = "Exportar";
 export const exportNow = "Las semanas y categorías elegidas en esta página, con su comparación.";
 export const allEntries = "Todos los números";
 export const exportEntries = ({ service }: Terms) =>
-  `Cada número que puedes ver, con su ${service.one}, y después todas las notas y días especiales. “Trae tu historia” lo vuelve a leer, hasta 200,000 números o 20 MB. Las metas no se incluyen.`;
+  `Cada número que puedes ver, con su ${service.one}, y después todas las notas y días especiales. “Trae tu historial” lo vuelve a leer, hasta 200,000 números o 20 MB. Las metas no se incluyen.`;
 export const as = (part: string, format: string) => `${part} en ${format}`;
 export const whichFile =
   "Google Sheets y Apple Numbers también abren archivos de Excel. CSV sirve para otros programas, y JSON es para quien programa.";

@@ -4,7 +4,7 @@ export const notAMember = "No perteneces a esta organización.";
 export const verifyFirst = "Primero verifica tu correo.";
 export const busy = "Tienes demasiadas solicitudes en curso. Vuelve a intentarlo en un momento.";
 export const manyForecasts =
-  "Muchas personas piden previsiones ahora mismo. Vuelve a intentarlo en un momento.";
+  "Muchas personas piden pronósticos ahora mismo. Vuelve a intentarlo en un momento.";
 export const tookTooLong = "Esto tardó demasiado. Vuelve a intentarlo en un momento.";
 export const triesInAMinute = "Fueron demasiados intentos. Vuelve a intentarlo en un minuto.";
 export const triesInMinutes = (minutes: number) =>

@@ -96,7 +96,7 @@ export const kinds: Record<OrganizationKind, { name: string; counts: string }> =
   church: { name: "Una iglesia", counts: "Asistencia, niños, grupos, ofrendas" },
   aid: {
     name: "Alimentos y otra ayuda",
-    counts: "Personas atendidas, hogares, alimentos, horas de voluntariado",
+    counts: "Personas atendidas, familias, alimentos, horas de voluntariado",
   },
   youth: { name: "Jóvenes, deporte o club", counts: "Participantes, líderes, padres" },
   venue: { name: "Museo, biblioteca o recinto", counts: "Visitas por entrada, programas, grupos" },

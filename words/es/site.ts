@@ -75,7 +75,7 @@ export const screens = {
     title: "Mira lo que viene",
     words:
       "Un rango para cada una de las próximas semanas, hecho con tus propios números, y cuántas veces acertaron rangos así.",
-    alt: "De dónde salió una previsión, en un celular: el rango esperado, las semanas que la sostienen y cuántas previsiones anteriores acertaron.",
+    alt: "De dónde salió un pronóstico, en un celular: el rango esperado, las semanas que lo sostienen y cuántos pronósticos anteriores acertaron.",
   },
   import: {
     title: "Trae tu historial",

@@ -112,7 +112,7 @@ export const nothingThisWeek = (reported: number, all: number) =>
   `Ainda nada nesta semana, ${reported} de ${numbers(all)}.`;
 export const nothingLastYear = "Nada foi registrado na mesma semana do ano passado.";
 export const noYearAgo = "Não há números de um ano atrás para comparar.";
-export const bringHistory = "Traga sua história";
+export const bringHistory = "Traga seu histórico";
 export const toSeePastYears = "{link} para ver aqui os anos passados.";
 export const levelWith = (than: string) => `como ${than}`;
 export const upFrom = (than: string) => `{number} a mais que ${than}`;

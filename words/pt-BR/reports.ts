@@ -15,7 +15,7 @@ export const welcomeTo = (name: string) => `Boas-vindas a ${name}`;
 export const noOrganization = "Os relatórios mostram os números de uma organização.";
 export const monday = "Segunda";
 export const boardReport = "Relatório para a diretoria";
-export const bringHistory = "Traga sua história";
+export const bringHistory = "Traga seu histórico";
 export const yourNumbers = "seus números";
 export const weekNumbers = "os números desta semana";
 export const loading = "Carregando os números";
@@ -246,7 +246,7 @@ export const exportFile = "Exportar";
 export const exportNow = "As semanas e categorias escolhidas nesta página, com a comparação.";
 export const allEntries = "Todos os números";
 export const exportEntries = ({ service }: Terms) =>
-  `Cada número que você pode ver, com seu ${service.one}, depois todas as notas e dias especiais. “Traga sua história” lê de volta, até 200.000 números ou 20 MB. As metas não são incluídas.`;
+  `Cada número que você pode ver, com seu ${service.one}, depois todas as notas e dias especiais. “Traga seu histórico” lê de volta, até 200.000 números ou 20 MB. As metas não são incluídas.`;
 export const as = (part: string, format: string) => `${part} em ${format}`;
 export const whichFile =
   "Google Sheets e Apple Numbers também abrem arquivos do Excel. CSV serve para outros programas, e JSON é para quem programa.";
