@@ -121,7 +121,7 @@ export const without = (names: string) => `sin ${names}`;
 export const onlyBothWeeks = "contando solo lo que tienen ambas semanas";
 
 export const missing = "Falta: ";
-export const missingLastWeek = "De la semana pasada aún falta: ";
+export const missingLastWeek = "Lo que aún falta de la semana pasada: ";
 const counted = (count: string) => (count === "1" ? "1 número" : `${count} números`);
 const others = (count: string) => (count === "1" ? "1 número más" : `${count} números más`);
 const lack = (count: string) => (count === "1" ? "Falta" : "Faltan");

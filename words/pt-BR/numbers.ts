@@ -124,7 +124,7 @@ export const without = (names: string) => `sem ${names}`;
 export const onlyBothWeeks = "contando só o que as duas semanas têm";
 
 export const missing = "Falta: ";
-export const missingLastWeek = "Da semana passada ainda falta: ";
+export const missingLastWeek = "O que ainda falta da semana passada: ";
 const counted = (count: string) => (count === "1" ? "1 número" : `${count} números`);
 const others = (count: string) => (count === "1" ? "mais 1 número" : `mais ${count} números`);
 const lack = (count: string) => (count === "1" ? "Falta" : "Faltam");
