@@ -46,10 +46,10 @@ function SiteHeader({ tone }: { tone: "navy" | "page" }) {
       <Link className={styles.home} to={home} aria-label={words.homePage}>
         <Logo name={brand.product} />
       </Link>
+      <OwnLanguage />
       <nav className={styles.links} aria-label={words.mainLinks}>
         <MainLinks signIn={styles.signIn} />
       </nav>
-      <OwnLanguage />
       <button
         type="button"
         className={styles.opener}
