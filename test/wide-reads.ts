@@ -15,6 +15,8 @@ const words = [
   "qzxv ".repeat(40),
 ];
 const queries: Record<string, string[]> = {
+  "/assignments": ["", "?user=all"],
+  "/forecasts": ["?by=campus", "?by=category"],
   "/open-counts": ["?kind=campus&id=campusId"],
   "/move-preview": ["?weekday=3&time=19:30"],
   "/stories/:categoryId": ["?campus=campusId"],
