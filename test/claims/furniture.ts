@@ -16,6 +16,8 @@ const furniture = [
   /^(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d+(?:, \d{4})?)?)+$/,
   // Proved where the week of these parts is named.
   /^(?:about [\d,]+|[\d,]+ so far)$/,
+  // What a number is that is not added up.
+  /^(?:average|highest|last|The (?:average|highest|last) of its services(?:, campuses)? and weeks|(?:.+ ¦ )?Each campus has its own number\.?)$/,
   // Choices.
   /^(?:13 weeks|26 weeks|52 weeks|Last month|Fiscal year|All weeks|Custom…|(?:All|Several) (?:departments|services|campuses)(?: …)?|Typical week|Same week last year|Same distance from Easter)$/,
   /^.+ · [A-Z]\w+day, \d+:\d\d [AP]M$/,

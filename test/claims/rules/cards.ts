@@ -239,7 +239,7 @@ export const cardRules: Rule[] = [
   {
     kind: "category line",
     pattern: new RegExp(
-      `^(?<name>[^¦]+) ¦ (?<about>about )?(?<n>${N})(?: ¦ , (?:(?<side>Up|Down) (?<by>${N}) from|Level with) a typical week \\((?<typical>${N})\\) ¦ (?<short>level|${N}))?(?: ¦ (?<day>${D}))?(?:(?: ¦ |, )(?<state>so far|in a part of the week|(?<missing>\\d+) of (?<of>\\d+) numbers? missing)(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?)?$`,
+      `^(?<name>[^¦]+) ¦ (?<about>about )?(?<n>${N})(?: ¦ , (?:(?<side>Up|Down) (?<by>${N}) from|Level with) a typical week \\((?<typical>${N})\\) ¦ (?<short>level|${N}))?(?: ¦ (?<summary>average|highest|last))?(?:(?: ¦ |, )(?<day>${D}))?(?:(?: ¦ |, )(?<state>so far|in a part of the week|(?<missing>\\d+) of (?<of>\\d+) numbers? missing)(?:, (?<in>\\d+) of (?<all>\\d+) numbers?)?)?$`,
     ),
     check: (found, context) => {
       const { facts, row } = context;
@@ -247,6 +247,8 @@ export const cardRules: Rule[] = [
       if (facts.one.campuses.some((campus) => campus.name === name))
         return campusWrong(found, context);
       if (!row) return { wrong: ["of which category?"] };
+      const summary = row.categories[0]?.summary ?? "sum";
+      if ((found.summary ?? "sum") !== summary) return { wrong: [`it is a ${summary}`] };
       const week = found.day
         ? facts.numbers.startOf(facts.readDay(found.day) ?? 0)
         : headline(context);
