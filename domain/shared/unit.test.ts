@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { chosenUnitSchema, mostDecimals, unitOf } from "../service/category.ts";
+import { canBeAdded, chosenUnitSchema, mostDecimals, unitOf } from "../service/category.ts";
 import { decimalsOf, isSameSize, isTapped, labelOf, type Unit } from "./unit.ts";
 
 const decimals = fc.integer({ min: 0, max: mostDecimals });
@@ -33,8 +33,12 @@ test("what is no unit is refused in words for the person who typed its label", (
     );
   for (const unit of ["0.01 $", "1 euros", "0.01 €"])
     expect(problem(unit), unit).toMatch(/^Choose money as the unit/);
-  for (const unit of ["0.1 %", "1 percent", "0.01 pct"])
-    expect(problem(unit), unit).toMatch(/^Percents can't be added up\./);
+});
+
+test("percents are no parts of one whole, so they are not added", () => {
+  expect(
+    ["0.1 %", "1 percent", "0.01 pct", "1 boxes"].map((unit) => canBeAdded(unit as Unit)),
+  ).toEqual([...[false, false, false, true]]);
 });
 
 test("a tap counts whole things, and no money", () => {
