@@ -94,7 +94,12 @@ test("a report has the rows that were asked for, services among them, and of a d
 test("the list says of which number it is, also of one that the chosen days do not have", async () => {
   const hope = await churchOfMonths();
   const { report } = await read(hope, `?day=2026-03-10&measure=${hope.kids}`);
-  expect(report.measured).toEqual({ id: hope.kids, name: "Kid Attendance", unit: "count" });
+  expect(report.measured).toEqual({
+    id: hope.kids,
+    name: "Kid Attendance",
+    unit: "count",
+    summary: "sum",
+  });
   expect(report.series.map(({ sums }) => sums.now.total)).toEqual(report.series.map(() => null));
   expect((await read(hope)).report.measured).toMatchObject({ id: null, name: "Attendance" });
 });
