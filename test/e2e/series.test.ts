@@ -113,7 +113,7 @@ test("a weekly count that nobody has is given to a person in three presses, wher
   await sheet.getByRole("button", { name: "Joan Sole" }).waitFor();
   expect(await axe(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Joan Sole" }).click();
-  await sheet.getByRole("button", { name: /^Every .* from then on/ }).click();
+  await sheet.getByRole("button", { name: /^All from then on/ }).click();
   await page.getByText("Assigned to Joan Sole.").waitFor();
   await foldOf(page).getByText("Joan Sole").waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe("?show=everyone");

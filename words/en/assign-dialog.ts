@@ -2,7 +2,7 @@
 export const whoCountsThis = "Who counts this?";
 /** Spoken for the field that finds somebody: "Search: people". */
 export const ofPeople = "people";
-export const everyFromThen = (weekday: string) => `Every ${weekday} from then on`;
+export const allFromThen = "All from then on";
 /** `when` is a day with its time. */
 export const only = (when: string) => `Only ${when}`;
 export const chooseSomeoneElse = "Choose someone else";

@@ -5,7 +5,7 @@ export const late = "Late";
 /** A number is before it: "47 so far". */
 export const soFar = "so far";
 export const cancelled = "cancelled";
-export const everyWeek = "every week";
+export const repeats = "repeats";
 export const nobodyYet = "Nobody yet";
 /** The name of a campus may say already what it is. */
 export const campus = ({ campus }: Terms, name: string) =>

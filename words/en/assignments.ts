@@ -98,7 +98,7 @@ export const isCounted = "This has been counted:";
 export const numberMoves = ({ service }: Terms) =>
   `If you change the ${service.one}, date or category, this number moves with it.`;
 export const save = "Save";
-export const applyTo = "It repeats every week. Apply to";
+export const applyTo = "It repeats. Apply to";
 export const thisOnly = "This one only";
 export const thisAndFollowing = "This and all following";
 export const deleteAssignment = "Delete assignment";

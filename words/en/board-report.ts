@@ -94,7 +94,7 @@ export const unused = (amount: string, whose: string, period: string) =>
   `${amount} ${whose}, entered for all of ${period}, is not used, because its weeks have numbers.`;
 export const moreUnused = (count: number) => `${count} more like these.`;
 export const rules = ({ campus, service }: Terms) =>
-  `A number belongs to the day it was held, one of a whole week to the day of its last ${service.one} or, without any, its usual day. What is not by week was entered for a whole month, quarter or year, and is in no average. An average is of the weeks that are complete or nearly so. A change is told where both years have three of these for every four weeks of the year with more, none of their numbers is in doubt, and the same was counted at the same ${campus.many}; of totals, where both are not by week.`;
+  `A number belongs to the day it was held, one of a whole week to the day of its last ${service.one} or, without any, its usual day. What is not by week was entered for a whole month, quarter or year, and is in no average of weeks, which is of those that are complete or nearly so. A change is told where both years have three of these for every four weeks of the year with more, none of their numbers is in doubt, and the same was counted at the same ${campus.many}; of totals, where both are not by week.`;
 
 // Nothing to show.
 export const notShown = "We could not show these days.";

@@ -181,7 +181,7 @@ export const addNoteAt = "Add a note at …";
 export const signs = "Signs";
 export const signsTitle = "What the signs mean";
 export const signCounted = "Counted with the clicker";
-export const signSum = ({ service }: Terms) => `The sum of the ${service.many}`;
+export const signSum = ({ service }: Terms) => `From the ${service.many}`;
 export const signMissing = "A count is not saved yet";
 export const signUnsent = "Not sent yet";
 export const signSaved = "Saved on this device today";

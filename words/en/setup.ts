@@ -36,7 +36,7 @@ export const addCampus = ({ campus }: Terms) => `Add another ${campus.one}`;
 
 // Services.
 export const addEach = ({ service }: Terms) =>
-  `Add each weekly ${service.one}. Each one gets its own count, and they add up to the week.`;
+  `Add each ${service.one}. Each one gets its own count, and they add up to the week.`;
 export const enterTime = "Enter a time, or skip this question.";
 // Names of new services, by their time.
 export const morning = ({ service }: Terms) => `Morning ${service.one}`;

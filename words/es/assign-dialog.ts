@@ -1,6 +1,6 @@
 export const whoCountsThis = "¿Quién cuenta esto?";
 export const ofPeople = "personas";
-export const everyFromThen = (weekday: string) => `Cada ${weekday} desde entonces`;
+export const allFromThen = "Todos desde entonces";
 export const only = (when: string) => `Solo ${when}`;
 export const chooseSomeoneElse = "Elegir a otra persona";
 export const changeWhat = "Cambiar qué se cuenta";

@@ -3,7 +3,7 @@ import { capitalized, type Terms } from "../terms.ts";
 export const late = "Atrasado";
 export const soFar = "hasta ahora";
 export const cancelled = "cancelado";
-export const everyWeek = "cada semana";
+export const repeats = "se repite";
 export const nobodyYet = "Nadie aún";
 export const campus = ({ campus }: Terms, name: string) =>
   name.toLowerCase().includes(campus.one) || /campus|sede/i.test(name)

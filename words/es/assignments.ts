@@ -88,7 +88,7 @@ export const isCounted = "Ya está contado:";
 export const numberMoves = ({ service }: Terms) =>
   `Si cambias ${the(service)}, la fecha o la categoría, este número cambia de lugar también.`;
 export const save = "Guardar";
-export const applyTo = "Se repite cada semana. Aplicar a";
+export const applyTo = "Se repite. Aplicar a";
 export const thisOnly = "Solo esta";
 export const thisAndFollowing = "Esta y las que siguen";
 export const deleteAssignment = "Eliminar tarea";

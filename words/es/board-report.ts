@@ -81,7 +81,7 @@ export const unused = (amount: string, whose: string, period: string) =>
   `${amount} ${whose}, de ${period} en total, no se usa porque sus semanas tienen números.`;
 export const moreUnused = (count: number) => `${count} más como estos.`;
 export const rules = ({ campus, service }: Terms) =>
-  `Un número pertenece al día en que se contó; el de toda una semana, al día de ${service.gender ? "su última" : "su último"} ${service.one} o, si no hay, a su día habitual. Lo que no es por semana se registró para todo un mes, trimestre o año, y no entra en ningún promedio. Un promedio es de las semanas que están completas o casi. Un cambio se dice cuando ambos años tienen tres de ellas por cada cuatro semanas del año con más, ninguno de sus números está por revisar y se contó lo mismo en ${campus.gender ? "las mismas" : "los mismos"} ${campus.many}; en los totales, cuando ambos no son por semana.`;
+  `Un número pertenece al día en que se contó; el de toda una semana, al día de ${service.gender ? "su última" : "su último"} ${service.one} o, si no hay, a su día habitual. Lo que no es por semana se registró para todo un mes, trimestre o año, y no entra en ningún promedio de semanas, que es de las que están completas o casi. Un cambio se dice cuando ambos años tienen tres de ellas por cada cuatro semanas del año con más, ninguno de sus números está por revisar y se contó lo mismo en ${campus.gender ? "las mismas" : "los mismos"} ${campus.many}; en los totales, cuando ambos no son por semana.`;
 
 export const notShown = "No pudimos mostrar estos días.";
 export const showLastMonth = "Ver el último mes";

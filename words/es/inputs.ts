@@ -173,7 +173,7 @@ export const addNoteAt = "Agregar una nota en …";
 export const signs = "Señales";
 export const signsTitle = "Qué significan las señales";
 export const signCounted = "Contado con el contador";
-export const signSum = ({ service }: Terms) => `La suma de ${theMany(service)}`;
+export const signSum = ({ service }: Terms) => `De ${theMany(service)}`;
 export const signMissing = "Un conteo está sin guardar";
 export const signUnsent = "Sin enviar";
 export const signSaved = "Guardado hoy en este dispositivo";

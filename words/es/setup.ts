@@ -35,7 +35,7 @@ export const addCampus = ({ campus }: Terms) =>
   `Agregar ${fitting(campus, "otro", "otra")} ${campus.one}`;
 
 export const addEach = ({ service }: Terms) =>
-  `Agrega cada ${service.one} de la semana. Cada ${fitting(service, "uno", "una")} tiene su propio conteo, y la suma es la de la semana.`;
+  `Agrega cada ${service.one}. Cada ${fitting(service, "uno", "una")} tiene su propio conteo, y la suma es la de la semana.`;
 export const enterTime = "Escribe una hora u omite esta pregunta.";
 export const morning = ({ service }: Terms) => `${capitalized(service.one)} de la mañana`;
 export const afternoon = ({ service }: Terms) => `${capitalized(service.one)} de la tarde`;

@@ -1,7 +1,6 @@
 export const whoCountsThis = "Quem conta isto?";
 export const ofPeople = "pessoas";
-export const everyFromThen = (weekday: string) =>
-  `${/^(s[áa]b|dom)/i.test(weekday) ? "Todo" : "Toda"} ${weekday} a partir daí`;
+export const allFromThen = "Todas a partir de então";
 export const only = (when: string) => `Só ${when}`;
 export const chooseSomeoneElse = "Escolher outra pessoa";
 export const changeWhat = "Mudar o que é contado";

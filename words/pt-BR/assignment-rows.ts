@@ -3,7 +3,7 @@ import { capitalized, type Terms } from "../terms.ts";
 export const late = "Atrasada";
 export const soFar = "até agora";
 export const cancelled = "cancelado";
-export const everyWeek = "toda semana";
+export const repeats = "repete";
 export const nobodyYet = "Ninguém ainda";
 export const campus = ({ campus }: Terms, name: string) =>
   name.toLowerCase().includes(campus.one) || /campus|unidade|sede/i.test(name)

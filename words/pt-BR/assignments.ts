@@ -88,7 +88,7 @@ export const isCounted = "Já está contado:";
 export const numberMoves = ({ service }: Terms) =>
   `Se você mudar ${the(service)}, a data ou a categoria, este número muda de lugar também.`;
 export const save = "Salvar";
-export const applyTo = "Repete toda semana. Aplicar a";
+export const applyTo = "Repete. Aplicar a";
 export const thisOnly = "Só esta";
 export const thisAndFollowing = "Esta e as seguintes";
 export const deleteAssignment = "Excluir tarefa";

@@ -81,7 +81,7 @@ export const unused = (amount: string, whose: string, period: string) =>
   `${amount} ${whose}, de ${period} no total, não é usado porque as semanas têm números.`;
 export const moreUnused = (count: number) => `Mais ${count} como estes.`;
 export const rules = ({ campus, service }: Terms) =>
-  `Um número pertence ao dia em que foi contado; o da semana toda, ao dia ${service.gender ? "da última" : "do último"} ${service.one} dela ou, sem nenhum, ao dia habitual. O que não é por semana foi registrado para um mês, trimestre ou ano inteiro, e não entra em nenhuma média. Uma média é das semanas completas ou quase. Uma mudança aparece quando os dois anos têm três delas para cada quatro semanas do ano com mais, nenhum dos números está a conferir e foi contado o mesmo ${campus.gender ? "nas mesmas" : "nos mesmos"} ${campus.many}; nos totais, quando nenhum dos dois é por semana.`;
+  `Um número pertence ao dia em que foi contado; o da semana toda, ao dia ${service.gender ? "da última" : "do último"} ${service.one} dela ou, sem nenhum, ao dia habitual. O que não é por semana foi registrado para um mês, trimestre ou ano inteiro, e não entra em nenhuma média de semanas, que é das completas ou quase. Uma mudança aparece quando os dois anos têm três delas para cada quatro semanas do ano com mais, nenhum dos números está a conferir e foi contado o mesmo ${campus.gender ? "nas mesmas" : "nos mesmos"} ${campus.many}; nos totais, quando nenhum dos dois é por semana.`;
 
 export const notShown = "Não conseguimos mostrar esses dias.";
 export const showLastMonth = "Ver o último mês";

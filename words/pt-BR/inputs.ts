@@ -174,7 +174,7 @@ export const addNoteAt = "Adicionar uma nota em …";
 export const signs = "Sinais";
 export const signsTitle = "O que os sinais significam";
 export const signCounted = "Contado com o contador";
-export const signSum = (terms: Terms) => `A soma ${ofItsServices(terms)}`;
+export const signSum = (terms: Terms) => `A partir ${ofItsServices(terms)}`;
 export const signMissing = "Uma contagem não está salva";
 export const signUnsent = "Não enviado";
 export const signSaved = "Salvo hoje neste aparelho";

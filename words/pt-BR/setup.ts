@@ -37,7 +37,7 @@ export const addCampus = ({ campus }: Terms) =>
   `Adicionar ${fitting(campus, "outro", "outra")} ${campus.one}`;
 
 export const addEach = ({ service }: Terms) =>
-  `Adicione cada ${service.one} da semana. Cada ${fitting(service, "um", "uma")} tem sua própria contagem, e a soma é a da semana.`;
+  `Adicione cada ${service.one}. Cada ${fitting(service, "um", "uma")} tem sua própria contagem, e a soma é a da semana.`;
 export const enterTime = "Digite um horário ou pule esta pergunta.";
 export const morning = ({ service }: Terms) => `${capitalized(service.one)} da manhã`;
 export const afternoon = ({ service }: Terms) => `${capitalized(service.one)} da tarde`;

@@ -5,8 +5,7 @@ import type { Assignment } from "../../../domain/assignment/assignment.ts";
 import type { ApplyTo } from "../../../domain/assignment/assignment-change.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
-import { serviceWords, weekdayName } from "../../../domain/shared/time/day-words.ts";
-import { weekdayOf } from "../../../domain/shared/time/week.ts";
+import { serviceWords } from "../../../domain/shared/time/day-words.ts";
 import { answerOf } from "../../api.ts";
 import { counterIn, useCounterChoices } from "../../forms/counter-choices.tsx";
 import { assignmentApi, rereadAssignments } from "../../reading/assignments.ts";
@@ -65,7 +64,7 @@ export default function AssignDialog({ organizationId, assignment, onClose }: As
           </strong>
           {seriesId && (
             <Button busy={isBusy("following")} onClick={() => assign.mutate("following")}>
-              {words.everyFromThen(weekdayName(weekdayOf(date)))}
+              {words.allFromThen}
             </Button>
           )}
           <Button

@@ -180,7 +180,7 @@ export function Name({
     <span className={styles.name}>
       <bdi>{assignmentName(assignment)}</bdi>
       {isMarked && assignment.seriesId && (
-        <Repeat className={styles.repeats} size={14} role="img" aria-label={words.everyWeek} />
+        <Repeat className={styles.repeats} size={14} role="img" aria-label={words.repeats} />
       )}
     </span>
   );
