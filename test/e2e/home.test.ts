@@ -236,7 +236,8 @@ test("a count that lies beyond the listed weeks is read when it is asked for, by
   await upcoming.getByText("Nothing in the next 8 weeks.").waitFor();
   await expect.poll(() => member.getByText("Christmas Eve").count()).toBe(0);
   const isBeyond = (search: string) => search.includes(`from=${addDays(hope.today, 57)}`);
-  expect(requested.filter(isBeyond)).toEqual([expect.stringMatching(/limit=1$/)]);
+  // What others change is read anew, so it may be asked for twice.
+  expect([...new Set(requested.filter(isBeyond))]).toEqual([expect.stringMatching(/limit=1$/)]);
   await member.getByRole("button", { name: "Show later (1)" }).click();
   await upcoming.getByRole("link", { name: /Christmas Eve/ }).click();
   await member.waitForURL(`${server.url}/clicker`);
