@@ -147,7 +147,8 @@ test("All pages is a second way to each page that one may open, and to no other"
   // A count has its row in Home, the questions are a process, and a model for AI help is not there.
   const elsewhere = /:|^\/(setup|profile\/(pages|ai-help|departments)?$|profile$)/;
   const wanted = Object.keys(screens).filter(
-    (path) => /^\/(dashboard|board|clicker|input|reports|profile)\b/.test(path) && !/ of /.test(path),
+    (path) =>
+      /^\/(dashboard|board|clicker|input|reports|profile)\b/.test(path) && !/ of /.test(path),
   );
   expect((await listed()).sort()).toEqual(wanted.filter((path) => !elsewhere.test(path)).sort());
   const member = await openPage(world, hope.staff, onPhone);
