@@ -24,9 +24,9 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 135]),
+    ].map((path) => [path, 136]),
   ),
-  "/clicker": 158,
+  "/clicker": 159,
   "/dashboard": 183,
 };
 

@@ -1,4 +1,5 @@
 import * as words from "#words/monday.ts";
+import { isApart, type ReportRow } from "../../domain/answer/report-answer.ts";
 import {
   aheadTitle,
   expectedDay,
@@ -27,6 +28,11 @@ type MondaySheetProps = CameInProps & {
   claim: ClaimAnswer | undefined;
   running: number | null;
 };
+
+/** False of numbers that each campus has for itself. */
+function hasTogether({ row }: { row: ReportRow }): boolean {
+  return !isApart(row);
+}
 
 /** More of them stand in three columns, and more than `mostRoomy` in lines: the page stays one. */
 const roomy = 16;
@@ -84,7 +90,7 @@ export function MondaySheet(props: MondaySheetProps) {
           data-many={came.numbers.length > roomy || undefined}
           data-lines={came.numbers.length > mostRoomy || undefined}
         >
-          {came.numbers.map((one) => (
+          {came.numbers.filter(hasTogether).map((one) => (
             <li key={one.row.id}>
               <bdi>{rowName(one.row, terms)}</bdi>{" "}
               <strong>

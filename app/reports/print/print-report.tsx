@@ -2,6 +2,7 @@ import { goalAlone } from "#words/goals.ts";
 import * as texts from "#words/reports.ts";
 import { plainQuestion } from "../../../domain/answer/question.ts";
 import {
+  isApart,
   isCompleteWeek,
   type ReportAnswer,
   type ReportRow,
@@ -88,6 +89,7 @@ function PrintSheet(props: PrintSheetProps) {
   const row = total.total;
   const isBlank = (one: ReportRow) =>
     one.values.every((value) => value === null) &&
+    !isApart(one) &&
     !(isOfAll(choice.where) && goalOn(goals, one.id, today));
   const rows = withDepartments(everything.rows, sharedDepartments(campuses), [terms.attendance]);
   const blank = rows.filter(isBlank);
@@ -244,12 +246,13 @@ function PrintNumber(props: PrintNumberProps) {
   const goal = isOfAll(where) ? goalOn(goals, row.id, today) : undefined;
   const newest = newestOf(row, usualWeek === null ? null : weeks.indexOf(usualWeek));
   const when = shortDay(weeks[newest] ?? today, today);
+  const summed = summaryWords(row, terms);
   return (
     <>
       <h2 dir="auto">{rowName(row, terms)}</h2>
-      {newest >= 0 && <p>{summaryWords(row, terms)}</p>}
+      {newest >= 0 && summed && <p>{summed}</p>}
       {newest < 0 ? (
-        <p>{summaryWords(row, terms) ?? texts.notEnteredAlone}</p>
+        <p>{summed ?? texts.notEnteredAlone}</p>
       ) : (
         <>
           <p>
