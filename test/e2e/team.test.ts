@@ -309,7 +309,7 @@ test("what somebody who is removed was to count is said before, and goes to one 
     .first()
     .click();
   await admin.getByRole("button", { name: "Ruth Sole" }).click();
-  await admin.getByRole("button", { name: /^Every/ }).click();
+  await admin.getByRole("button", { name: "All from then on" }).click();
   await says(admin, "Assigned to Ruth Sole.");
   await admin.getByRole("link", { name: "Nobody 0" }).waitFor();
 });
