@@ -8,7 +8,7 @@ import type { PageMeta } from "../shell/page-meta.tsx";
 /** The pages that are there in each language, by their address in English. */
 export const translatedPages = ["/", "/churches", "/non-profits", "/about", "/privacy"];
 
-/** As link previews name regions; they know no Spanish of several countries but es_LA. */
+/** Regions as link previews name them; they know no Spanish of several countries but es_LA. */
 const previewLocales: Record<Language, string> = { en: "en_US", es: "es_LA", "pt-BR": "pt_BR" };
 
 type PublicPage = {

@@ -217,7 +217,7 @@ function weekPart(
 ): WeekPart | null {
   const value = values[place] ?? null;
   if (value === null) return null;
-  // Of one day, special services come last.
+  // On one day, special services come last.
   const order = services.get(serviceId ?? "") ?? services.size;
   return { campusId, kind, day: lastDays[place] ?? 0, place: order, value };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withLists } from "../shared/errors.ts";
 import { findClash } from "./assignment-change.ts";
 
-/** As its reader has it. */
+/** In the words of its reader. */
 function clashOf(...counts: Parameters<typeof findClash>) {
   const clash = findClash(...counts);
   return clash && { ...clash, message: withLists(clash.message, "en") };

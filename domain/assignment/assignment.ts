@@ -34,7 +34,7 @@ export const assignmentSchema = v.object({
   round: v.number(),
   countedAt: v.nullable(v.string()),
   countedBy: v.nullable(idSchema),
-  /** Of the service's room, where this count alone says how many people sit there; null otherwise. */
+  /** Seats of the service's room, where this count alone says how many people sit there; null otherwise. */
   seats: v.optional(v.nullable(v.number())),
   /** The number that was typed in place of a pending count, for its service or for the whole week. */
   entered: v.optional(

@@ -78,7 +78,7 @@ function sumOf(assignments: readonly Assignment[]): number {
   }, 0);
 }
 
-/** Median of the people at the services of these counts; null where one of them has none. */
+/** The sum of the typical numbers at the services of these counts; null where one of them has none. */
 export function typicalOf(
   counts: readonly Pick<Assignment, "occurrenceId" | "categoryId">[],
   services: ReadonlyMap<Id, Id | null>,

@@ -29,7 +29,7 @@ export function canEnterAt(
 
 type Counted = { userId: Id | null; campusId: Id | null };
 
-/** What is given to a member they see and count wherever it is. */
+/** A member sees and counts their own assignments wherever these are. */
 export function canCount(member: Membership, assignment: Counted): boolean {
   return assignment.userId === member.userId || canCountForOthers(member, assignment);
 }

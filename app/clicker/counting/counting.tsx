@@ -192,7 +192,7 @@ function People({ assignment: { id, seats = null, count } }: { assignment: Assig
   );
 }
 
-/** Says and lets feel that a room fills up, each step once. */
+/** Tells screen readers and the hand that a room fills up, each step once. */
 function useFullness(fullness: Fullness, room: string): void {
   const step = fullnesses.indexOf(fullness);
   const last = useRef(step);

@@ -33,7 +33,7 @@ function CountNotes({ current: { organization, member }, assignment }: CountNote
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is made anew each time, and does the same
   useEffect(() => outbox.notes.onSaved(refetch), [outbox]);
   if (!target) return null;
-  // What is given to a member they note wherever it is.
+  // A member notes their own counts wherever these are.
   const counter = assignment.userId === member.userId ? { ...member, places: undefined } : member;
   return <Notes target={target} notes={notes} organization={organization} member={counter} />;
 }

@@ -47,7 +47,7 @@ export const planSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
-/** What a language model is asked for; an intent of null says that it does not know. */
+/** The plan that a language model is asked for; an intent of null says that it does not know. */
 export const planJsonSchema = {
   type: "object",
   additionalProperties: false,

@@ -61,7 +61,7 @@ export function tellComing(
 
 const fewestRecent = 4;
 
-/** What a total comes to if each week to come is as the last ones were on average. */
+/** A total at the end if each week to come is as the last ones were on average. */
 export function tellPace(
   to: Day,
   row: Row,
