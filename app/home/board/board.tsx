@@ -23,7 +23,7 @@ import { answerOf } from "../../api.ts";
 import { typicalQuery } from "../../input/use-entries.ts";
 import { assignmentsApi } from "../../reading/assignments.ts";
 import { useClock, useNow } from "../../reading/clock.ts";
-import { combineReads, Freshness } from "../../reading/freshness.tsx";
+import { combineReads, Freshness, useIsCurrent } from "../../reading/freshness.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { useWeekOccurrences } from "../../reading/place/occurrences.ts";
 import { useTerms } from "../../reading/terms.ts";
@@ -67,6 +67,8 @@ function Board({ organization, back }: { organization: Organization; back: To })
   const filter = useCampusFilter(organization.id, { enabled: true });
   const { campuses, campusId, choose } = filter;
   const counts = useCountsOf(organization.id, day, campusId, !filter.isLoading);
+  const read = combineReads([counts]);
+  const isCurrent = useIsCurrent(read);
   const wall = useRef<HTMLDivElement>(null);
   useWakeLock();
   const inTotal = new Set(
@@ -99,9 +101,9 @@ function Board({ organization, back }: { organization: Organization; back: To })
             onChoose={choose}
           />
         )}
-        <Freshness of={words.counts} read={combineReads([counts])} />
+        <Freshness of={words.counts} read={read} />
         {counts.isPending && !counts.error && <Skeleton height={240} />}
-        {counts.data && items.length === 0 && <Empty title={words.nothing}>{words.assign}</Empty>}
+        {isCurrent && items.length === 0 && <Empty title={words.nothing}>{words.assign}</Empty>}
         {items.length > 0 && (
           <Parts
             parts={boardOf(items, isInTotal)}
