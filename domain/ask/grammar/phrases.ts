@@ -4,10 +4,25 @@ import type { Said } from "./term.ts";
 type PhraseRead = { said: Said; length: number };
 type Alternative = { pattern: RegExp; said: Said; order: number };
 
+/** "list of=notes" is `{ is: "list", of: "notes" }`. */
+function meaningOf(label: string): Said {
+  const [is, ...parts] = label.split(" ");
+  const fields = parts.map((part) => {
+    const [key, value = ""] = part.split("=");
+    return [key, /^(?:true|false|null|\d+)$/.test(value) ? JSON.parse(value) : value];
+  });
+  return { is, ...Object.fromEntries(fields) };
+}
+
+const read = phrases.split("\n").flatMap((line) => {
+  const [, label, words] = /^([^#:]+): (.+)$/.exec(line) ?? [];
+  return label && words ? [{ said: meaningOf(label), words }] : [];
+});
+
 /** By the word that they begin with, where that is always the same; else under nothing. */
 const alternatives = new Map<string, Alternative[]>();
-for (const [order, [said, ...patterns]] of phrases.entries())
-  for (const one of patterns.flatMap(alternativesOf)) {
+for (const [order, { said, words }] of read.entries())
+  for (const one of alternativesOf(words)) {
     const first = /^[a-z]+(?= |$)/.exec(one)?.[0] ?? "";
     const pattern = new RegExp(`^(?:${one})(?= |$)`);
     alternatives.set(first, [...(alternatives.get(first) ?? []), { pattern, said, order }]);
@@ -50,7 +65,5 @@ function alternativesOf(pattern: string): string[] {
 }
 
 export const phraseWords: readonly string[] = [
-  ...new Set(
-    phrases.flatMap(([_said, ...patterns]) => patterns.join(" ").match(/[a-z]{2,}/g) ?? []),
-  ),
+  ...new Set(read.flatMap(({ words }) => words.match(/[a-z]{2,}/g) ?? [])),
 ];

@@ -13,6 +13,16 @@ export type ReadTerms = (words: string) => Term[];
 
 const readers = new WeakMap<Asking, ReadTerms>();
 
+/** The parts of a question are read several times, alone and within others. */
+export function remembered<Of>(read: (words: string) => Of): (words: string) => Of {
+  const all = new Map<string, { found: Of }>();
+  return (words) => {
+    const kept = all.get(words) ?? { found: read(words) };
+    all.set(words, kept);
+    return kept.found;
+  };
+}
+
 /** Reads the names of an organization once, however many questions are read with them. */
 export function termReader(asking: Asking): ReadTerms {
   const reader = readers.get(asking) ?? newReader(asking);
@@ -37,7 +47,7 @@ function newReader(asking: Asking): ReadTerms {
     "noon",
   ]);
   const inStandardWords = standardWords(asking);
-  return (words) => {
+  return remembered((words) => {
     const tokens = withoutSlips(tokensOf(inStandardWords(words)), known, ofNames);
     const texts = tokens.map(({ text }) => text);
     const terms: Term[] = [];
@@ -57,7 +67,7 @@ function newReader(asking: Asking): ReadTerms {
       place += length;
     }
     return terms;
-  };
+  });
 
   /** "More people in households" are of a name, which no phrase breaks. */
   function phraseBeforeName(texts: readonly string[], at: number) {

@@ -1,7 +1,8 @@
 import * as chrono from "chrono-node";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
-import { type DayRange, fiscalYearOf } from "../../shared/time/fiscal-year.ts";
+import { fiscalYearOf } from "../../shared/time/fiscal-year.ts";
+import { monthIndex } from "../../shared/time/step.ts";
 import { addDays, type Day, sundayOf, weekdayOf } from "../../shared/time/week.ts";
 import {
   feastWords,
@@ -373,7 +374,7 @@ function dayRules(calendar: Calendar): Rule[] {
 
 /** The same date of all months of two years. */
 function datesOf(date: number, today: Day): Day[] {
-  const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
+  const month = monthIndex(today);
   return Array.from({ length: 26 }, (_, place) => monthsFrom(month - 23 + place, 1)).flatMap(
     ({ from, to }) => (date >= 1 && addDays(from, date - 1) <= to ? addDays(from, date - 1) : []),
   );
@@ -439,24 +440,12 @@ function periodRules(calendar: Calendar): Rule[] {
     const now = fiscalYearOf(today, start);
     return back === 0 ? now : fiscalYearOf(addDays(now.from, -1), start);
   };
-  const fiscal = (year: number) =>
-    fixed(upToNow(fiscalDays(year), calendar), "fiscal", year, "fiscal");
-  const fixed = (period: FixedTime["period"], key: string, year = 0, of?: Unit): Time => ({
-    ...stretchOf(period, key),
-    year,
-    ...(of && { unit: of }),
+  const fiscal = (year: number): Time => ({
+    ...stretchOf(upToNow(fiscalDays(year), calendar), "fiscal"),
+    ...{ year, unit: "fiscal" },
   });
-  const fiscalQuarter = (place: number, year: string | undefined): Time => {
-    const month = (of: DayRange) =>
-      12 * Number(of.from.slice(0, 4)) + Number(of.from.slice(5, 7)) - 1;
-    const now = year ? fiscalDays(yearCalled(year)) : fiscalBeside(0);
-    const own = monthsFrom(month(now) + 3 * place, 3);
-    const isAhead = !year && own.from > today;
-    return fixed(
-      upToNow(isAhead ? monthsFrom(month(now) + 3 * place - 12, 3) : own, calendar),
-      "range",
-    );
-  };
+  const quarterFrom = (start: Day, place: number) =>
+    stretchOf(upToNow(monthsFrom(monthIndex(start) + 3 * place, 3), calendar));
   const sundayAhead = sundayOf(today);
   return [
     rule(fixedTimes.pastYear, () => lastWeeks(52, calendar)),
@@ -468,8 +457,7 @@ function periodRules(calendar: Calendar): Rule[] {
     rule(fixedTimes.twoWeeksAgo, () => unit("week", 2)),
     rule(fixedTimes.nextWeek, () => comingWeeks(1, addDays(running, 7))),
     rule(fixedTimes.nextMonth, () => {
-      const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7));
-      const { from, to } = monthsFrom(month, 1);
+      const { from, to } = monthsFrom(monthIndex(today) + 1, 1);
       const last = sundayOf(to);
       return { is: "coming", from: sundayOf(from), to: last === to ? to : addDays(last, -7) };
     }),
@@ -485,14 +473,10 @@ function periodRules(calendar: Calendar): Rule[] {
       "(?:the )?(?:fiscal year|fiscal|fy) ?20\\d\\d ?[-/] ?(?<year>20\\d\\d|\\d\\d)",
       ({ year = "" }) => fiscal(yearCalled(year)),
     ),
-    rule("(?:the )?(?:calendar )?(?:year )?(?<year>20\\d\\d)", ({ year }) =>
-      fixed(
-        upToNow({ from: `${year}-01-01`, to: `${year}-12-31` }, calendar),
-        "year",
-        Number(year),
-        "year",
-      ),
-    ),
+    rule("(?:the )?(?:calendar )?(?:year )?(?<year>20\\d\\d)", ({ year }) => ({
+      ...stretchOf(upToNow({ from: `${year}-01-01`, to: `${year}-12-31` }, calendar), "year"),
+      ...{ year: Number(year), unit: "year" },
+    })),
     rule(
       `(?:the )?(?:q ?(?<digit>[1-4])|(?<word>${bars(ordinals)}|last) quarter) (?:of|in) (?:the |our )?(?<which>this|current|present|last|previous|prior|past)? ?(?:fiscal year|fiscal|financial year|fy)(?: (?<year>20\\d\\d|'?\\d\\d))?`,
       ({ digit, word = "", which = "this", year }) => {
@@ -500,13 +484,17 @@ function periodRules(calendar: Calendar): Rule[] {
           ? fiscalDays(yearCalled(year))
           : fiscalBeside(placeIn([say.before], which) < 0 ? 0 : 1);
         const place = digit ? Number(digit) - 1 : word === "last" ? 3 : placeIn(ordinals, word);
-        const month = 12 * Number(from.slice(0, 4)) + Number(from.slice(5, 7)) - 1;
-        return fixed(upToNow(monthsFrom(month + 3 * place, 3), calendar), "range");
+        return quarterFrom(from, place);
       },
     ),
     rule(
       "(?:the )?(?:fiscal|fy) q(?<digit>[1-4])(?: (?:of )?(?:fy ?|fiscal )?(?<year>20\\d\\d|'\\d\\d))?",
-      (groups) => fiscalQuarter(Number(groups.digit) - 1, groups.year),
+      ({ digit, year }) => {
+        const { from } = year ? fiscalDays(yearCalled(year)) : fiscalBeside(0);
+        const place = Number(digit) - 1;
+        const isAhead = !year && monthsFrom(monthIndex(from) + 3 * place, 1).from > today;
+        return quarterFrom(from, isAhead ? place - 4 : place);
+      },
     ),
     rule(
       `(?:(?:at|by|to|until|through|as of|up to) )?(?:this|the same) (?:point|time|date|day|part|stretch|period) (?:in|of) (?<year>20\\d\\d)`,
@@ -514,21 +502,19 @@ function periodRules(calendar: Calendar): Rule[] {
     ),
     rule(`(?:the |our )?(?<which>${say.before}|this|current) fiscal quarter`, ({ which }) => {
       const { from } = fiscalBeside(0);
-      const month = (of: Day) => 12 * Number(of.slice(0, 4)) + Number(of.slice(5, 7)) - 1;
-      const running = 3 * Math.floor((month(today) - month(from)) / 3);
-      const back = which === "this" || which === "current" ? 0 : 3;
-      return fixed(upToNow(monthsFrom(month(from) + running - back, 3), calendar), "range");
+      const running = Math.floor((monthIndex(today) - monthIndex(from)) / 3);
+      return quarterFrom(from, running - (which === "this" || which === "current" ? 0 : 1));
     }),
     rule(fixedTimes.halfYear, () => lastWeeks(26, calendar)),
     rule(fixedTimes.season, () => {
-      const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
-      return fixed(upToNow(monthsFrom(3 * Math.floor((month - 2) / 3) + 2, 3), calendar), "range");
+      const first = 3 * Math.floor((monthIndex(today) - 2) / 3) + 2;
+      return stretchOf(upToNow(monthsFrom(first, 3), calendar));
     }),
     rule(fixedTimes.yearAgo, () => ({
       ...weekTime(addDays(running, -364), calendar),
       key: "year ago",
     })),
-    rule(fixedTimes.all, () => fixed("all", "all")),
+    rule(fixedTimes.all, () => stretchOf("all", "all")),
   ];
 }
 
@@ -598,7 +584,7 @@ function countedAt(
 
 /** The same day of the month, or the month's last where it is shorter. */
 function monthsBefore(count: number, { today }: Calendar): Day {
-  const month = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1;
+  const month = monthIndex(today);
   const { from, to } = monthsFrom(month - count, 1);
   const day = addDays(from, Number(today.slice(8)) - 1);
   return [day, to].sort()[0] ?? to;
@@ -690,7 +676,7 @@ function relativeAt(
     if (!inner || !many || (count && !unit.startsWith("month"))) return null;
     const { to } = inner.days;
     const months = { month: 1, months: many, quarter: 3, "half year": 6 }[unit] ?? 12;
-    const month = 12 * Number(to.slice(0, 4)) + Number(to.slice(5, 7)) - months;
+    const month = monthIndex(to) + 1 - months;
     const days = unit === "week" ? weekOfDay(to, calendar) : { ...monthsFrom(month, months), to };
     const time = stretchOf(upToNow(days, calendar), "range", unit === "week");
     return { time, length: inner.end - place };

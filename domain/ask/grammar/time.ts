@@ -1,6 +1,7 @@
 import type { Period } from "../../answer/question.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { monthsOf as lengthOf, monthIndex, stepAt } from "../../shared/time/step.ts";
 import {
   addDays,
   type Day,
@@ -165,11 +166,9 @@ export function unitTime(unit: Unit, back: number, calendar: Calendar): Time {
   if (unit === "week") {
     return { ...weekTime(addDays(runningSunday(calendar), -7 * back), calendar), unit };
   }
-  const months = { month: 1, quarter: 3, fiscal: 12, year: 12 }[unit];
-  const shift = unit === "fiscal" ? fiscalYearStartMonth - 1 : 0;
-  const now = 12 * Number(today.slice(0, 4)) + Number(today.slice(5, 7)) - 1 - shift;
-  const first = (Math.floor(now / months) - back) * months + shift;
-  const days = monthsFrom(first, months);
+  const step = unit === "fiscal" ? "fiscal-year" : unit;
+  const running = stepAt(today, step, unit === "fiscal" ? fiscalYearStartMonth : 1);
+  const days = monthsFrom(monthIndex(running.from) - back * lengthOf[step], lengthOf[step]);
   const isNow = unit === "fiscal" && back === 0;
   const year = unit === "fiscal" || unit === "year" ? Number(days.to.slice(0, 4)) : 0;
   const period = isNow ? ("fiscal-year" as const) : upToNow(days, calendar);

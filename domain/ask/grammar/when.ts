@@ -1,6 +1,7 @@
 import type { Comparison } from "../../answer/comparison.ts";
 import type { Calendar } from "../../answer/report-weeks.ts";
 import type { DayRange } from "../../shared/time/fiscal-year.ts";
+import { monthIndex } from "../../shared/time/step.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { monthWords } from "./english-times.ts";
@@ -118,7 +119,7 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
     if (unit === "week") {
       return { ...term, time: weekTime(addDays(days.from, -7 * back), calendar) };
     }
-    const month = 12 * Number(days.from.slice(0, 4)) + Number(days.from.slice(5, 7)) - 1;
+    const month = monthIndex(days.from);
     const count = unit === "quarter" ? 3 : 1;
     const period = upToNow(monthsFrom(month - back * count, count), calendar);
     return { ...term, time: stretchOf(period, unit) };
@@ -222,7 +223,7 @@ function besideDays(
   calendar: Calendar,
 ) {
   const count = unit === "quarter" ? 3 : 1;
-  const month = 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - count;
+  const month = monthIndex(day) + 1 - count;
   const period = unit === "week" ? weekOfDay(day, calendar) : monthsFrom(month, count);
   return { ...term, time: stretchOf(period, unit, unit === "week") };
 }

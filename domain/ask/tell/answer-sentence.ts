@@ -51,6 +51,21 @@ export type Facts = {
     | null;
 };
 
+/** A row of an answer, and what its number is called. */
+export type RowFacts = {
+  what: string;
+  row: Row;
+  weeks: readonly Day[];
+  question: Question;
+  facts: Facts;
+  slot: SlotMaker;
+};
+
+export function rowFacts(what: string, row: Row, question: Question, facts: Facts): RowFacts {
+  const { weeks } = facts.answer;
+  return { what, row, weeks, question, facts, slot: slotOf(question, row, weeks) };
+}
+
 export function rowNameOf(row: ReportRow, asking: Asking): string {
   const { id, kind, name, campusId } = row;
   const { services, campuses } = asking;
@@ -144,12 +159,8 @@ export function saidBeside(
 }
 
 /** When the number of a week was: the one day that was asked about, else that of all its numbers, else its week. */
-export function dayTold(
-  row: ReportRow,
-  { answer, named, isOfDay }: Pick<Facts, "answer" | "named" | "isOfDay">,
-  place: number,
-): SlotValue {
-  return named && isOfDay ? { unit: "day", value: named } : dayOf(row, answer.weeks, place);
+export function dayTold({ row, weeks, facts: { named, isOfDay } }: RowFacts): SlotValue {
+  return named && isOfDay ? { unit: "day", value: named } : dayOf(row, weeks, 0);
 }
 
 /** When one of several weeks was: its one day where each of them has one, else the week. */

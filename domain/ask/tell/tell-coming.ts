@@ -12,11 +12,12 @@ import {
   type AnswerSentence,
   type Facts,
   joined,
+  type RowFacts,
   type SlotMaker,
   said,
   slotOf,
 } from "./answer-sentence.ts";
-import { meanOf, type Row, sumOfRow } from "./table.ts";
+import { meanOf, sumOfRow } from "./table.ts";
 import { tellLacking } from "./tell-missing.ts";
 
 export function tellComing(
@@ -62,14 +63,9 @@ export function tellComing(
 const fewestRecent = 4;
 
 /** A total at the end if each week to come is as the last ones were on average. */
-export function tellPace(
-  to: Day,
-  row: Row,
-  facts: Facts,
-  { what, slot }: { what: string; slot: SlotMaker },
-): AnswerSentence {
-  const { answer, recent } = facts;
-  const { weeks } = answer;
+export function tellPace(to: Day, of: RowFacts): AnswerSentence {
+  const { what, row, weeks, slot } = of;
+  const { recent } = of.facts;
   const last = recent?.total ?? recent?.rows[0];
   const good = last?.good.filter((value) => value !== null) ?? [];
   const mean = meanOf(good) ?? 0;
@@ -92,7 +88,7 @@ export function tellPace(
     ),
     day: slot({ unit: "day", value: to }, "The last day that was asked about."),
   };
-  return joined(said("pace", { what }, slots), tellLacking(row, weeks, facts, slot));
+  return joined(said("pace", { what }, slots), tellLacking(of));
 }
 
 export function tellUnforecast(

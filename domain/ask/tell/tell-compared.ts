@@ -12,11 +12,11 @@ import {
   dayTold,
   type Facts,
   joined,
+  type RowFacts,
   rowNameOf,
   type SlotMaker,
   said,
   saidBeside,
-  slotOf,
   weeksSlots,
 } from "./answer-sentence.ts";
 import { meanOf } from "./table.ts";
@@ -45,22 +45,16 @@ export function besideWords({ compare }: Question, { answer, asking, beside }: F
   return compare === "easter" && isEaster ? "Easter the year before" : besideWeek[compare];
 }
 
-export function tellCompared(
-  question: Question,
-  row: ReportRow,
-  facts: Facts,
-  what: string,
-): AnswerSentence {
+export function tellCompared(of: RowFacts): AnswerSentence {
+  const { what, row, weeks, question, facts, slot } = of;
   const { years, asking } = facts;
-  const { weeks } = facts.answer;
-  const slot = slotOf(question, row, weeks);
   const isWeek = weeks.length === 1;
   const beside = besideWords(question, facts);
   const isInDoubt = isWeek && doubtsIn(row, 0) > 0;
   const sum = isInDoubt ? null : comparedSum(row);
   if (!sum) {
     // What came in is told even while it cannot be compared.
-    if (isWeek) return tellSum(row, question, facts, what, slot);
+    if (isWeek) return tellSum(of);
     return said("no-comparison", { what, beside });
   }
   const formula = isWeek
@@ -70,10 +64,10 @@ export function tellCompared(
   const pairSaid = (
     name: "compared" | "week-compared" | "alone" | "both",
     names: Record<string, string>,
-    of: { now: number; before: number; weeks: number },
+    pair: { now: number; before: number; weeks: number },
     own = "",
   ) => {
-    const [now, before] = [of.now / of.weeks, of.before / of.weeks];
+    const [now, before] = [pair.now / pair.weeks, pair.before / pair.weeks];
     const difference = printedDifference(now, before, row.unit);
     const isFew = difference.sign === 0 && Math.max(now, before) < 50;
     const valueFor = valueBeside(row, isFew && Math.round(now) !== Math.round(before));
@@ -85,11 +79,11 @@ export function tellCompared(
       {
         [`${own}now`]: slot({ ...valueFor(now), ...about }, formula),
         [`${own}before`]: slot(valueFor(before), `The number it is compared with. ${formula}`),
-        ...(name === "both" && { paired: slot({ unit: "weeks", value: of.weeks }, formula) }),
+        ...(name === "both" && { paired: slot({ unit: "weeks", value: pair.weeks }, formula) }),
         ...(!own &&
           (isWeek
-            ? { day: slot(dayTold(row, facts, 0), "The week that was asked about.", 0) }
-            : weeksSlots(slot, weeks, years ? row.coverage.good : of.weeks))),
+            ? { day: slot(dayTold(of), "The week that was asked about.", 0) }
+            : weeksSlots(slot, weeks, years ? row.coverage.good : pair.weeks))),
       },
     );
   };
@@ -102,7 +96,7 @@ export function tellCompared(
       .join(", "),
     beside,
   };
-  const apart = isWeek || years ? null : tellApart(row, weeks, { what, beside, slot }, sum.weeks);
+  const apart = isWeek || years ? null : tellApart(of, beside, sum.weeks);
   if (apart) return joined(apart, pairSaid("both", {}, sum, "own"));
   const first = pairSaid(isWeek ? "week-compared" : "compared", names, sum);
   const oneWeek =
@@ -118,9 +112,8 @@ export function tellCompared(
  * Null where enough have.
  */
 function tellApart(
-  row: ReportRow,
-  weeks: readonly Day[],
-  { what, beside, slot }: { what: string; beside: string; slot: SlotMaker },
+  { what, row, weeks, slot }: RowFacts,
+  beside: string,
   paired: number,
 ): AnswerSentence | null {
   const [now = [], before = []] = [row.good, row.compared?.stored ?? []].map((list) =>

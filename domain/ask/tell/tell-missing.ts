@@ -3,7 +3,7 @@ import type { MissingPart, ReportAnswer, ReportRow } from "../../answer/report-a
 import { shareOf } from "../../report/campus-lines.ts";
 import type { Service } from "../../service/service.ts";
 import { shortDay, timeWords, weekdayName } from "../../shared/time/day-words.ts";
-import { type Day, weekdayOf } from "../../shared/time/week.ts";
+import { weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { categoryName, listed, spanWords } from "../subject.ts";
 import {
@@ -11,8 +11,8 @@ import {
   type Facts,
   gapAt,
   joined,
+  type RowFacts,
   rowNameOf,
-  type SlotMaker,
   said,
   slotOf,
   titleWithin,
@@ -21,12 +21,8 @@ import {
 const mostNamed = 2;
 
 /** "Missing: Total Giving at North, Nov 1.", or how many numbers are. Null where nothing is missing. */
-export function tellLacking(
-  row: ReportRow,
-  weeks: readonly Day[],
-  { asking, lacking = [] }: Facts,
-  slot: SlotMaker,
-): AnswerSentence | null {
+export function tellLacking({ row, weeks, facts, slot }: RowFacts): AnswerSentence | null {
+  const { asking, lacking = [] } = facts;
   const count = weeks.reduce((sum, _week, place) => sum + gapAt(row, place), 0);
   if (count === 0) return null;
   const parts = lacking.filter((one) => belongs(one, row, asking));
@@ -57,7 +53,8 @@ export function tellLacking(
 const mostComing = 3;
 
 /** "Still to come: Saturday 11:00 AM." Null where nothing is. */
-export function tellToCome(row: ReportRow, { asking, answer }: Facts): AnswerSentence | null {
+export function tellToCome({ row, facts }: RowFacts): AnswerSentence | null {
+  const { asking, answer } = facts;
   if (row.toCome.every((count) => count === 0)) return null;
   return tellComingParts(
     answer.toCome.filter((one) => belongs(one, row, asking)),

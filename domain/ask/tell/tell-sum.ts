@@ -3,7 +3,7 @@ import { isApart, type ReportRow } from "../../answer/report-answer.ts";
 import type { Slot } from "../../insight/claim.ts";
 import { canOnlyGrow } from "../../shared/summary.ts";
 import { weekdayName } from "../../shared/time/day-words.ts";
-import { addDays, type Day, daysBetween, weekdayOf } from "../../shared/time/week.ts";
+import { addDays, daysBetween, weekdayOf } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
 import { rangeWords } from "../grammar/series.ts";
 import { listed, spanWords } from "../subject.ts";
@@ -14,29 +14,24 @@ import {
   goodSlot,
   joined,
   notByWeek,
+  type RowFacts,
   type SlotMaker,
   said,
   saidLeast,
   titleWithin,
 } from "./answer-sentence.ts";
-import { type Row, sumOfPeriods, sumOfRow } from "./table.ts";
+import { sumOfPeriods, sumOfRow } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
 import { tellLacking, tellToCome } from "./tell-missing.ts";
 
 /** The number of one week or day, else the total of all, which names its days. */
-export function tellSum(
-  row: ReportRow,
-  question: Question,
-  facts: Facts,
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
-  const { weeks } = facts.answer;
+export function tellSum(of: RowFacts): AnswerSentence {
+  const { what, row, question, weeks } = of;
   if (isApart(row)) return said("each-last", { what });
   const isDay = (row.days[0] ?? null) !== null && row.values[0] !== null;
   if (weeks.length === 1 && (isDay ? !isLonger(question) : !isCut(question, weeks[0] ?? "")))
-    return tellWeek(row, weeks, facts, what, slot);
-  return tellTotal(row, question, facts, what, slot);
+    return tellWeek(of);
+  return tellTotal(of);
 }
 
 /** Whether more days than a week has are asked about. */
@@ -51,17 +46,11 @@ function isCut({ period }: Question, week: string): boolean {
 }
 
 /** Of everything that was entered, with what that is on average. */
-function tellTotal(
-  row: Row,
-  { period }: Question,
-  facts: Facts,
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
-  const { weeks } = facts.answer;
+function tellTotal(of: RowFacts): AnswerSentence {
+  const { what, row, question, facts, slot } = of;
   const known = row.values.filter((value) => value !== null);
-  const span = spanWords(period, facts.asking.calendar);
-  const [lacks, coming] = [tellLacking(row, weeks, facts, slot), tellToCome(row, facts)];
+  const span = spanWords(question.period, facts.asking.calendar);
+  const [lacks, coming] = [tellLacking(of), tellToCome(of)];
   const { total: entered, ofPeriods } = sumOfRow(row);
   const total = slot(
     { unit: row.unit, value: entered ?? 0 },
@@ -136,23 +125,18 @@ function onlyWeekday({ days, values }: ReportRow): number | null {
   return weekdays.size === 1 && typeof only === "number" ? only : null;
 }
 
-function tellWeek(
-  row: ReportRow,
-  weeks: readonly Day[],
-  facts: Facts,
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
+function tellWeek(of: RowFacts): AnswerSentence {
+  const { what, row, weeks, facts, slot } = of;
   const [value = null] = row.values;
-  const held = dayTold(row, facts, 0);
+  const held = dayTold(of);
   const day = slot(held, "The week that was asked about.", 0);
-  const coming = tellToCome(row, facts);
+  const coming = tellToCome(of);
   if (value === null) {
     const { today } = facts.asking.calendar;
     const { named = "" } = facts;
     const isAhead = held.unit === "day" ? held.value > today : named > today;
     if (!isAhead) {
-      const lacks = tellLacking(row, weeks, facts, slot);
+      const lacks = tellLacking(of);
       const services = cancelledIn(row, facts);
       const titles = services.map((one) => titleWithin(one, facts.asking));
       const list = listed(titles);
@@ -160,8 +144,7 @@ function tellWeek(
         const cancelled = list ? said("cancelled-too", { list }) : null;
         return joined(said("not-yet", { what }, { day }), lacks, cancelled, coming);
       }
-      if (!list)
-        return tellOfPeriod(facts, { what, day }, slot, row) ?? said("empty", { what }, { day });
+      if (!list) return tellOfPeriod(of, day) ?? said("empty", { what }, { day });
       const were = services.length > 1 ? "were" : "was";
       const its = comingDay(weeks[0] ?? "", services, facts.asking.calendar);
       return said("cancelled", { what, list, were }, { day: slot(its, "When it is held.", 0) });
@@ -174,7 +157,7 @@ function tellWeek(
   }
   const known = slot({ unit: row.unit, value }, "The number of this week.", 0);
   const slots = { day, value: known };
-  const lacks = tellLacking(row, weeks, facts, slot);
+  const lacks = tellLacking(of);
   if (coming) return joined(said("open", { what }, slots), soFar(row, slot), lacks, coming);
   if (lacks && row.good[0] != null) {
     const formula = "What is in, and what is usual of the little that is missing.";
@@ -188,11 +171,10 @@ function tellWeek(
 
 /** The number of the whole month, quarter or year in which a day without a number is. Null where there is none. */
 function tellOfPeriod(
-  { answer: { periods = [], weeks } }: Facts,
-  { what, day }: { what: string; day: Slot },
-  slot: SlotMaker,
-  { unit }: Row,
+  { what, row: { unit }, weeks, slot, facts }: RowFacts,
+  day: Slot,
 ): AnswerSentence | null {
+  const { periods = [] } = facts.answer;
   const at = typeof day.value === "string" ? day.value : (weeks[0] ?? "");
   const around = periods.filter(({ from, to }) => from <= at && to >= at);
   const [shortest] = around.toSorted(

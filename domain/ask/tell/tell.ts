@@ -14,6 +14,8 @@ import {
   type Facts,
   joined,
   leftOut,
+  type RowFacts,
+  rowFacts,
   rowNameOf,
   type SlotMaker,
   said,
@@ -88,7 +90,7 @@ export function tell(
   const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
     const slot =
       own && slotOf({ ...question, period: daysOfWeeks(weeks[0] ?? "", weeks.at(-1)) }, own, weeks);
-    return slot ? tellAverage(own, weeks, String(year), slot) : [];
+    return own && slot ? tellAverage({ what: String(year), row: own, weeks, slot }) : [];
   });
   return [tellRow(intent, question, row, facts, what), ...ofYears];
 }
@@ -156,9 +158,9 @@ function tellRow(
   facts: Facts,
   what: string,
 ): AnswerSentence {
-  const { weeks } = facts.answer;
-  const slot = slotOf(question, row, weeks);
-  const told = tellNumber(intent, question, row, facts, what, slot);
+  const of = rowFacts(what, row, question, facts);
+  const { weeks, slot } = of;
+  const told = tellNumber(intent, of);
   if (intent.kind === "number") return joined(told, tellDoubts([row], slot));
   if ((intent.kind === "compared" || intent.kind === "trend") && weeks.length > 1)
     return joined(told, tellDoubts([comparedOnly(row)], slot));
@@ -177,22 +179,15 @@ function comparedOnly(row: ReportRow): ReportRow {
   return { ...row, inDoubt: row.inDoubt?.filter(({ week }) => comparedWeek(row, week)?.[side]) };
 }
 
-function tellNumber(
-  intent: Intent,
-  question: Question,
-  row: ReportRow,
-  facts: Facts,
-  what: string,
-  slot: SlotMaker,
-): AnswerSentence {
-  const { weeks } = facts.answer;
+function tellNumber(intent: Intent, of: RowFacts): AnswerSentence {
+  const { what, row, weeks, question, facts } = of;
   const span = weeks.length > 1 ? spanWords(question.period, facts.asking.calendar) : "";
+  const spanned = { ...of, what: `${what}${span}` };
   const isCompared = intent.kind === "compared" || intent.kind === "trend";
   const isSummed = isCompared || intent.kind === "pace";
   if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
-  if (isCompared) return tellCompared(question, row, facts, facts.years ? what : `${what}${span}`);
-  if (intent.kind === "pace")
-    return tellPace(intent.until, row, facts, { what: `${what}${span}`, slot });
+  if (isCompared) return tellCompared(facts.years ? of : spanned);
+  if (intent.kind === "pace") return tellPace(intent.until, spanned);
   const entries = () => weeksOf(row, question, weeks);
   if (intent.kind === "when") return tellBeyond(intent, figuresOf(entries()), { what });
   if (intent.kind === "streak") {
@@ -203,17 +198,13 @@ function tellNumber(
   if (intent.kind === "record") return tellRecord(intent.of, entries(), what);
   const { aggregate } = question;
   const isAverage = aggregate === "average" || aggregate === "median";
-  if (isAverage && (weeks.length > 1 || isLonger(question)))
-    return tellAverage(row, weeks, `${what}${span}`, slot, aggregate);
-  return tellSum(row, question, facts, what, slot);
+  if (isAverage && (weeks.length > 1 || isLonger(question))) return tellAverage(spanned, aggregate);
+  return tellSum(of);
 }
 
 /** Of the weeks in which hardly anything is missing, and how many are left out. */
 function tellAverage(
-  row: Row,
-  weeks: readonly Day[],
-  what: string,
-  slot: SlotMaker,
+  { what, row, weeks, slot }: Pick<RowFacts, "what" | "row" | "weeks" | "slot">,
   aggregate: "average" | "median" = "average",
 ): AnswerSentence {
   const good = row.good.filter((value) => value !== null);
@@ -278,7 +269,7 @@ function tellWhich(
     const sum = comparedSum(only);
     const isOther =
       sum && differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, only.unit).sign !== sign;
-    if (!isOther) return tellCompared(question, only, facts, rowNameOf(only, asking));
+    if (!isOther) return tellCompared(rowFacts(rowNameOf(only, asking), only, question, facts));
   }
   const compared = rows.flatMap((row) => {
     const sum = comparedSum(row);

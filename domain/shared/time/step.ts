@@ -16,13 +16,13 @@ export const monthsOf = {
 export function stepAt(day: Day, step: Step, startMonth: number): DayRange {
   const months = monthsOf[step];
   const shift = step === "year" ? 0 : startMonth - 1;
-  const month = monthsFromZero(day);
+  const month = monthIndex(day);
   const first = Math.floor((month - shift) / months) * months + shift;
   return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + months), -1) };
 }
 
 export function monthsFrom(first: Day, months: number): DayRange {
-  return { from: first, to: addDays(firstOfMonth(monthsFromZero(first) + months), -1) };
+  return { from: first, to: addDays(firstOfMonth(monthIndex(first) + months), -1) };
 }
 
 export function stepsBetween(first: Day, last: Day, step: Step, startMonth: number): DayRange[] {
@@ -42,13 +42,14 @@ export function aYearBefore({ from, to }: DayRange): DayRange {
 }
 
 function dayBefore(day: Day): Day {
-  const month = monthsFromZero(day);
+  const month = monthIndex(day);
   const isLast = addDays(firstOfMonth(month + 1), -1) === day;
   if (isLast) return addDays(firstOfMonth(month - 11), -1);
   return addDays(firstOfMonth(month - 12), Number(day.slice(8)) - 1);
 }
 
-function monthsFromZero(day: Day): number {
+/** Counted from January of the year zero. */
+export function monthIndex(day: Day): number {
   return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1;
 }
 
