@@ -13,6 +13,7 @@ test("a view is saved, opened from its chip, changed and deleted, each with undo
   const daniel = await memberOf(server, hope, "staff", "Daniel");
   const page = await openPage(world, daniel, onPhone);
   await page.goto("/reports?period=52&compare=last-year");
+  await page.getByRole("heading", { name: "No numbers here" }).waitFor();
   await page.getByRole("button", { name: "Save view" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
