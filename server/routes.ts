@@ -61,6 +61,7 @@ import { emailVerificationRoutes, userRoutes } from "./sign-in/users-routes.ts";
 import { installationRoutes } from "./site/installation-routes.ts";
 import { newsletterSignupRoutes } from "./site/newsletter-signups.ts";
 import { organizationRoutes, setupRoutes } from "./structure/organizations-routes.ts";
+import { regionRoutes } from "./structure/regions.ts";
 import {
   campusOrderRoutes,
   campusRoutes,
@@ -104,6 +105,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", campusEntryRoutes)
   .route("/", typicalNumberRoutes)
   .route("/", campusRoutes)
+  .route("/", regionRoutes)
   .route("/", serviceRoutes)
   .route("/", occurrenceEntryRoutes)
   .route("/", occurrenceRoutes)

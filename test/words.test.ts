@@ -133,16 +133,16 @@ function formsOf(name: string): unknown {
   if (name === "role") return "member";
   if (name === "terms")
     return Object.fromEntries(
-      ["campus", "service", "attendance", "giving"].map((term) => [term, formsOf(term)]),
+      ["campus", "service", "region", "attendance", "giving"].map((term) => [term, formsOf(term)]),
     );
-  const isNoun = name === "campus" || name === "service";
+  const isNoun = ["campus", "service", "region"].includes(name);
   return isNoun ? { one: mark(name), many: mark(name) } : mark(name);
 }
 
 /** Each may be the organization's own words, too. */
 function places(count: number, formOf: (name: string) => unknown): unknown[] {
   const terms = Object.fromEntries(
-    ["campus", "service", "attendance", "giving"].map((name) => [name, formOf(name)]),
+    ["campus", "service", "region", "attendance", "giving"].map((name) => [name, formOf(name)]),
   );
   return Array.from({ length: count }, (_, place) =>
     Object.assign(new String(mark(String(place))), terms),

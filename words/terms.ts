@@ -5,6 +5,8 @@ export type Term = { readonly one: string; readonly many: string; readonly gende
 export type Terms = {
   readonly campus: Term;
   readonly service: Term;
+  /** A named group of campuses. */
+  readonly region: Term;
   readonly attendance: string;
   readonly giving: string;
 };

@@ -17,10 +17,12 @@ import type { Insights } from "../../domain/insight/claim-answer.ts";
 import { cameIn, nextWeeks, weekBehind } from "../../domain/insight/monday.ts";
 import { canImport } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { nameAt, namesOf } from "../../domain/organization/places.ts";
 import { sharedDepartments } from "../../domain/organization/shared-departments.ts";
 import { withDepartments } from "../../domain/organization/tell-apart.ts";
 import { axisWords } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
+import type { Id } from "../../domain/shared/id.ts";
 import { type Day, sundayOf } from "../../domain/shared/time/week.ts";
 import { useDoubtsQuery } from "../doubt/checks-query.ts";
 import { useDay } from "../reading/clock.ts";
@@ -29,6 +31,7 @@ import { useForecasts } from "../reading/forecasts.ts";
 import { combineReads, Freshness } from "../reading/freshness.tsx";
 import { type CurrentOrganization, useOrganization } from "../reading/me.ts";
 import { useCampuses } from "../reading/place/campuses.ts";
+import { ownCampuses } from "../reading/place/chosen-place.ts";
 import { useTerms } from "../reading/terms.ts";
 import { plainChoice } from "../reports/address.ts";
 import { Insight, Opinions } from "../reports/insights/insight.tsx";
@@ -45,7 +48,7 @@ import { WordsCard } from "../reports/words/words-card.tsx";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { Story } from "../story/story.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, TextButton } from "../ui/button.tsx";
 import { Empty } from "../ui/notice/empty.tsx";
 import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Card } from "../ui/panel/card.tsx";
@@ -72,27 +75,39 @@ export default function Monday() {
   );
 }
 
+/** Until the campuses are read, a person's own are taken for some of them. */
+const other = { id: "" };
+
 /** The week behind and the weeks ahead, on one page. It asks the questions of Reports, which the device may have kept. */
-function OrganizationMonday({ organization, seen, member }: CurrentOrganization) {
+function OrganizationMonday({ organization, seen, member, places }: CurrentOrganization) {
   const { id, name, timeZone, weekStartDay } = organization;
   const campuses = useCampuses(id);
   const all = campuses.data ?? [];
   const today = useDay(timeZone);
-  const { where } = plainChoice;
-  const answer = useReportsPage(id, plainChoice);
-  const { total, everything, lastYear } = answer.data ?? {};
-  const words = useWords(organization, all, {
+  const terms = useTerms();
+  const [isOfAll, setOfAll] = useState(false);
+  // Those who are responsible for some campuses see these first.
+  const own = seen
+    ? []
+    : ownCampuses<{ id: Id }>(member, campuses.data ?? [...places.campuses, other]);
+  const isOfOwn = own.length > 0 && !isOfAll;
+  const campus = isOfOwn ? own.map((one) => one.id) : undefined;
+  const where = { ...plainChoice.where, campus };
+  const shown = campus ? all.filter((one) => campus.includes(one.id)) : all;
+  const of = isOfOwn ? nameAt(name, namesOf(places)) : (seen ?? name);
+  const answer = useReportsPage(id, { ...plainChoice, where });
+  const { total, everything, lastYear, byRegion } = answer.data ?? {};
+  const words = useWords(organization, shown, {
     ...{ page: answer.data, today, where },
     mayImport: canImport(member),
   });
   const read = combineReads([campuses, answer]);
   const follow = useFollow();
-  const forecasts = useForecasts(id, {});
+  const forecasts = useForecasts(id, isOfOwn ? { campus: own[0]?.id } : {});
   const outcome = forecasts?.total?.outcome;
   const rooms = forecasts?.rooms ?? [];
   const insights = useInsights(id, { enabled: true });
   useQuery(useDoubtsQuery(id));
-  const { attendance } = useTerms();
   const week = weekBehind(everything ?? { weeks: [], rows: [] }, today, weekStartDay);
   const isThere = campuses.data && total && everything && words.sentences;
   const came =
@@ -101,7 +116,7 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
     cameIn(
       {
         ...everything,
-        rows: withDepartments(everything.rows, sharedDepartments(all), [attendance]),
+        rows: withDepartments(everything.rows, sharedDepartments(shown), [terms.attendance]),
       },
       week,
       total,
@@ -111,7 +126,12 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
   const running = everything?.running ?? null;
   const context = { organization, today, week };
   return (
-    <Screen title={title} eyebrow={seen ?? name} back="/reports" width="wide">
+    <Screen title={title} eyebrow={of} back="/reports" width="wide">
+      {own.length > 0 && (
+        <TextButton onClick={() => setOfAll(isOfOwn)}>
+          {isOfOwn ? texts.showAll(terms) : texts.showYours(terms)}
+        </TextButton>
+      )}
       <Freshness of={texts.yourWeek} read={read} />
       {!isThere && !read.error && <ReportsSkeleton />}
       {isThere && !hasNumbers && (
@@ -135,11 +155,11 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
           )}
           <div className={styles.wide}>
             <Campuses
-              {...{ organization, member, today, total, everything }}
-              campuses={all}
+              {...{ organization, member, today, total, everything, byRegion }}
+              campuses={shown}
               compare={plainChoice.compare}
             >
-              <MissingNumbers {...{ organization, member, everything }} campuses={all} />
+              <MissingNumbers {...{ organization, member, everything }} campuses={shown} />
             </Campuses>
           </div>
           <CameInCard {...context} came={came} running={running} />
@@ -148,23 +168,25 @@ function OrganizationMonday({ organization, seen, member }: CurrentOrganization)
             <Suspense fallback={null}>
               <PleaseCheck organization={organization} />
             </Suspense>
-            <WhatStandsOut organization={organization} today={today} read={insights} />
+            {!isOfOwn && (
+              <WhatStandsOut organization={organization} today={today} read={insights} />
+            )}
           </div>
           {/* Some campuses together are forecast for nobody who sees only these. */}
-          {!(seen && all.length > 1) && (
+          {!((seen || isOfOwn) && shown.length > 1) && (
             <NextWeeks organization={organization} today={today} outcome={outcome} rooms={rooms} />
           )}
           <div className={styles.actions}>
             <PrintPage>
               <MondaySheet
                 {...context}
-                title={seen ?? name}
+                title={of}
                 sentences={words.sentences}
                 came={came}
                 running={running}
                 outcome={outcome}
                 rooms={rooms}
-                claim={insights.data?.items[0]}
+                claim={isOfOwn ? undefined : insights.data?.items[0]}
               />
             </PrintPage>
           </div>

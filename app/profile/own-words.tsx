@@ -15,6 +15,7 @@ import { RestoredNotice } from "../forms/restored-notice.tsx";
 import { type Texts, useForm } from "../forms/use-form.ts";
 import { keptTexts, useKeptValues } from "../forms/use-kept-values.ts";
 import { meQuery, useOrganization } from "../reading/me.ts";
+import { useCampuses } from "../reading/place/campuses.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { queryKeys } from "../store/query-keys.ts";
@@ -48,6 +49,7 @@ const schema = v.object({ ownTerms: ownTermsChoiceSchema });
 function Editor({ organization }: { organization: Organization }) {
   const { id, kind, ownTerms } = organization;
   const usual = termsFor({ kind }, termsOf);
+  const hasRegions = useCampuses(id).data?.some(({ region }) => region);
   const kept = useKeptValues(`own words ${id}`, textsOf(ownTerms ?? {}), keptTexts);
   const [texts, setTexts] = useState<Texts>(kept.values);
   const [round, setRound] = useState(0);
@@ -83,7 +85,7 @@ function Editor({ organization }: { organization: Organization }) {
       error={form.errors[`ownTerms.${name}`]}
     />
   );
-  const noun = (name: "campus" | "service", title: string) => (
+  const noun = (name: keyof typeof nouns, title: string) => (
     <fieldset className={styles.words}>
       <legend>{title}</legend>
       <div className={styles.wordFields}>
@@ -124,6 +126,7 @@ function Editor({ organization }: { organization: Organization }) {
         )}
         {noun("campus", words.place)}
         {noun("service", words.gathering)}
+        {(hasRegions || ownTerms?.region) && noun("region", words.groupOfPlaces)}
         <fieldset className={styles.words}>
           <legend>{words.headings}</legend>
           <div className={styles.wordFields}>
@@ -162,25 +165,23 @@ function Preview({ terms }: { terms: Terms }) {
   );
 }
 
-const noWords = textsOf({});
+const nouns = { campus: "campus", service: "service", region: "region" } as const;
 
-function textsOf({ campus, service, attendance, giving }: OwnTerms) {
-  return {
-    "campus.one": campus?.one ?? "",
-    "campus.many": campus?.many ?? "",
-    "campus.gender": campus?.gender ?? "",
-    "service.one": service?.one ?? "",
-    "service.many": service?.many ?? "",
-    "service.gender": service?.gender ?? "",
-    attendance: attendance ?? "",
-    giving: giving ?? "",
-  };
+function textsOf({ attendance = "", giving = "", ...own }: OwnTerms): Record<string, string> {
+  const forms = Object.values(nouns).map((name) => ({
+    [`${name}.one`]: own[name]?.one ?? "",
+    [`${name}.many`]: own[name]?.many ?? "",
+    [`${name}.gender`]: own[name]?.gender ?? "",
+  }));
+  return Object.assign({ attendance, giving }, ...forms);
 }
+
+const noWords = textsOf({});
 
 /** A noun with one of its forms is there, so that the missing one is asked for. */
 function termsIn(texts: Texts): OwnTerms {
   const text = (name: string) => texts[name]?.trim() ?? "";
-  const noun = (name: "campus" | "service") => {
+  const noun = (name: keyof typeof nouns) => {
     const [one, many] = [text(`${name}.one`), text(`${name}.many`)];
     const gender = text(`${name}.gender`) === "f" && { gender: "f" as const };
     return (one || many) && { [name]: { one, many, ...gender } };
@@ -190,17 +191,19 @@ function termsIn(texts: Texts): OwnTerms {
     {},
     noun("campus"),
     noun("service"),
+    noun("region"),
     heading("attendance"),
     heading("giving"),
   );
 }
 
 function wholeIn(texts: Texts): Partial<Terms> {
-  const { campus, service, ...headings } = termsIn(texts);
+  const { campus, service, region, ...headings } = termsIn(texts);
   return {
     ...headings,
     ...(campus?.one && campus.many && { campus }),
     ...(service?.one && service.many && { service }),
+    ...(region?.one && region.many && { region }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { seenCampuses } from "../../domain/member/permissions.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
-import { type NamedPlaces, nameAt, placesOf } from "../../domain/organization/places.ts";
+import { type NamedPlaces, nameAt, namesOf, placesOf } from "../../domain/organization/places.ts";
 import { ApiError, answerOf, api } from "../api.ts";
 import { hearNobody, hearPerson } from "../store/private-data.ts";
 import { queryKeys } from "../store/query-keys.ts";
@@ -51,6 +51,6 @@ export function useOrganization(): CurrentOrganization | null {
   const { id: organizationId } = organization;
   const member = { organizationId, userId: me.user.id, role, places: placesOf(places) };
   const isLimited = seenCampuses(member) !== null;
-  const seen = isLimited ? nameAt(organization.name, places.campuses) : undefined;
+  const seen = isLimited ? nameAt(organization.name, namesOf(places)) : undefined;
   return { organization, seen, member, places };
 }

@@ -14,6 +14,7 @@ import { fewestUsual } from "../../domain/insight/claim-answer.ts";
 import { canImport, canSeeAllAssignments } from "../../domain/member/permissions.ts";
 import type { Campus } from "../../domain/organization/campus.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
+import { campusesIn } from "../../domain/organization/region.ts";
 import { amountWords, newestOf } from "../../domain/report/card-words.ts";
 import type { Lead } from "../../domain/report/report-words.ts";
 import { type Choice, questionsOf, type ReportsPage } from "../../domain/report/reports-page.ts";
@@ -93,14 +94,15 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
   const all = campuses.data ?? none;
   const today = useDay(organization.timeZone);
   const isAsking = useAsking().asking.words !== "";
-  const { choice, problems, choose, reset } = useChoice(organization, all);
-  const answer = useReportsPage(id, choice);
+  const { choice: asked, problems, choose, reset } = useChoice(organization, all);
+  const choice = { ...asked, where: withoutRegions(asked.where, all) };
+  const answer = useReportsPage(id, asked);
   const order = useCategoryOrder(id);
   const page = answer.data && inOrderOf(answer.data, order.ids);
   const { isPlaceholderData } = answer;
   const { total, closed = [] } = page ?? {};
   const words = useWords(organization, all, {
-    ...{ page, today, where: choice.where },
+    ...{ page, today, where: asked.where },
     mayImport: canImport(member),
   });
   const doubts = useQuery(useDoubtsQuery(id));
@@ -118,7 +120,7 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
   const currentStart = weekStartOf(today, organization.weekStartDay);
   const told = toldOf(page, all, choice.where, terms);
   const changedWords = useChangedWords(
-    { organization, campuses: all, closed, choice },
+    { organization, campuses: all, closed, choice: asked },
     isPlaceholderData ? undefined : total,
   );
   const changed = useChangedNumbers();
@@ -166,14 +168,14 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
           organization={organization}
           member={member}
           views={page?.views ?? []}
-          question={{ ...plainQuestion, ...choice }}
+          question={{ ...plainQuestion, ...asked }}
           onOpen={({ where, period, compare }) => choose({ where, period, compare })}
         >
           <Choices
             organization={organization}
             campuses={all}
             closed={closed}
-            choice={choice}
+            choice={asked}
             choose={choose}
             reset={reset}
           />
@@ -210,6 +212,7 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
             choice={choice}
             total={shown.total}
             everything={shown.everything}
+            byRegion={shown.byRegion}
             overdue={maySeeLate ? late.overdue : []}
           />
           {!isNarrowed(choice.where) && (
@@ -241,7 +244,7 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
             title={seen ?? name}
             campuses={all}
             page={shown}
-            choice={choice}
+            choice={asked}
             sentences={words.sentences ?? []}
             marksOf={(row) => marksOf(row, told, organization.weekStartDay)}
           />
@@ -260,7 +263,7 @@ function OrganizationReports({ organization, seen, member }: CurrentOrganization
               title: texts.shown,
               text: texts.exportNow,
               pathOf: (format) =>
-                exportPath(id, "reports", format, parametersOf(questionsOf(choice).everything)),
+                exportPath(id, "reports", format, parametersOf(questionsOf(asked).everything)),
             },
             {
               title: texts.allEntries,
@@ -352,6 +355,11 @@ function useChangedWords(
       : texts.noAttendance(terms);
   const shown = `${periodWords(choice.period)}, ${choiceWords({ choice, campuses, closed, terms })}`;
   return texts.shownNow(shown, amount);
+}
+
+/** A region is all its campuses: what is shown of them asks for these. */
+function withoutRegions(where: Where, campuses: Campus[]): Where {
+  return { ...where, campus: where.campus && campusesIn(where.campus, campuses) };
 }
 
 /** The page with its categories in the person's own order. */

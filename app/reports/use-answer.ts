@@ -38,6 +38,7 @@ export function useReportsPage(organizationId: Id, choice: Choice) {
       easter: page.easter && marked(page.easter),
       total: marked(page.total),
       everything: marked(page.everything),
+      byRegion: page.byRegion && marked(page.byRegion),
     }),
     [marked],
   );

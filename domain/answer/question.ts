@@ -7,7 +7,8 @@ import { comparisons } from "./comparison.ts";
 
 /** `attendance` is the sum of the categories in the total. `everything` is each category beside the others. */
 export const measures = ["attendance", "everything"] as const;
-export const groupings = ["week", "campus", "department", "category", "service"] as const;
+/** A region groups campuses; those in none have a row together. */
+export const groupings = ["week", "campus", "region", "department", "category", "service"] as const;
 /** The last as many weeks with this one; the month before this one; this fiscal year; all there are numbers of. */
 export const periods = ["13", "26", "52", "last-month", "fiscal-year", "all"] as const;
 export const aggregates = ["total", "median", "last", "average"] as const;

@@ -36,10 +36,19 @@ const growthSchema = v.object({
   before: v.nullable(v.number()),
 });
 
-/** `id` is null for the row of all, for special services and for the week itself (`kind`). Lists have a place for each week. */
+/** `id` is null for the row of all, for special services, for the week itself and for the campuses in no region (`kind`). Lists have a place for each week. */
 export const reportRowSchema = v.object({
   id: v.nullable(idSchema),
-  kind: v.picklist(["all", "campus", "department", "category", "service", "special", "week"]),
+  kind: v.picklist([
+    "all",
+    "campus",
+    "region",
+    "department",
+    "category",
+    "service",
+    "special",
+    "week",
+  ]),
   name: v.string(),
   campusId: v.nullable(idSchema),
   departmentId: v.nullable(idSchema),

@@ -1,4 +1,5 @@
 import type { ClosedSeason } from "../organization/closed-season.ts";
+import type { NamedRegion } from "../organization/region.ts";
 import type { Service } from "../service/service.ts";
 import type { Id } from "../shared/id.ts";
 import type { Summary } from "../shared/summary.ts";
@@ -6,7 +7,7 @@ import type { Unit } from "../shared/unit.ts";
 
 /** Weeks are counted from the running one: 0, and -1 for the one before. */
 export type ReportNumbers = {
-  campuses: { id: Id; name: string; active: boolean }[];
+  campuses: { id: Id; name: string; active: boolean; region?: NamedRegion | null }[];
   departments: { id: Id; name: string; key: string; active: boolean }[];
   categories: ReportCategory[];
   services: (Service & { campusId: Id })[];

@@ -47,6 +47,7 @@ export function draftsOf(
   const rows = new Map<string, RowDraft>();
   const rowKey = ({ campusId, category }: CampusCategory, source: Source): string => {
     if (by === "campus") return campusId;
+    if (by === "region") return regionOf(numbers, campusId)?.id ?? "";
     if (by === "department") return category.departmentId;
     if (by === "category") return category.id;
     return by === "service" ? `${campusId} ${sourceKey(source)}` : "";
@@ -314,6 +315,10 @@ function aboutOf(
   };
   if (by === "week") return all;
   if (by === "campus") return { ...nowhere, ...named(campuses, campusId), kind: by };
+  if (by === "region") {
+    const { id = null, name = "" } = regionOf({ campuses }, campusId) ?? {};
+    return { ...nowhere, id, name, active: true, kind: by };
+  }
   if (by === "department")
     return { ...nowhere, ...named(departments, category.departmentId), kind: by };
   if (by === "category") {
@@ -324,6 +329,11 @@ function aboutOf(
     return { ...nowhere, ...named(services, source.serviceId), campusId, kind: "service" };
   return { ...nowhere, id: null, name: "", active: true, campusId, kind: source.kind };
 }
+
+function regionOf({ campuses }: Pick<ReportNumbers, "campuses">, campusId: Id) {
+  return campuses.find(({ id }) => id === campusId)?.region;
+}
+
 export function dayOf(found: number): number | null {
   const day = found >= ofBlank && found !== noDay ? found - ofBlank : found;
   return day >= severalDays ? null : day;

@@ -18,6 +18,15 @@ export function seenCampuses({ role, places }: Pick<Membership, "role" | "places
   return role === "admin" || !places?.isLimit ? null : places.campusIds;
 }
 
+/** For what tells a member of their own campuses alone, where these come first. */
+export function limitedToOwn<Member extends Pick<Membership, "role" | "places">>(
+  member: Member,
+): Member {
+  const { places } = member;
+  if (!places || places.campusIds.length === 0) return member;
+  return { ...member, places: { ...places, isLimit: true } };
+}
+
 /** null stands for all campuses, which is more than a limited member has. */
 export function canEnterAt(
   member: Pick<Membership, "role" | "places">,
@@ -106,16 +115,17 @@ export function canInvite(member: Membership): boolean {
   return isStaff(member);
 }
 
-/** A limited member lets nobody in who may enter more than they do. */
+/** A limited member lets nobody in who may enter more than they do, as with a region that gets another campus. */
 export function canInviteAs(
   member: Membership,
   invitation: { role: Role; places?: Places | undefined },
 ): boolean {
   if (isAdmin(member)) return true;
-  const { campusIds = [], isLimit = false } = invitation.places ?? {};
-  const isWithin = isLimit
-    ? campusIds.every((id) => canEnterAt(member, id))
-    : canEnterAt(member, null);
+  const { campusIds = [], regionIds = [], isLimit = false } = invitation.places ?? {};
+  const isWithin =
+    isLimit && regionIds.length === 0
+      ? campusIds.every((id) => canEnterAt(member, id))
+      : canEnterAt(member, null);
   return canInvite(member) && invitation.role === "member" && isWithin;
 }
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { trustedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
 import { departmentSchema } from "./campus.ts";
+import { namedRegionSchema } from "./region.ts";
 
 export const campusListSchema = v.object({
   campuses: trustedList(
@@ -10,6 +11,7 @@ export const campusListSchema = v.object({
       name: v.string(),
       departmentsOff: trustedList(idSchema),
       categoriesOff: trustedList(idSchema),
+      region: v.optional(namedRegionSchema),
     }),
   ),
   departments: trustedList(departmentSchema),

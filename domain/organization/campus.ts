@@ -4,6 +4,7 @@ import { trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { type Summary, summarySchema } from "../shared/summary.ts";
 import { type Unit, unitSchema } from "../shared/unit.ts";
+import type { NamedRegion } from "./region.ts";
 
 /** Money is hidden from members. */
 export const categorySchema = v.object({
@@ -23,7 +24,12 @@ export const departmentSchema = v.object({
 });
 export type Department = v.InferOutput<typeof departmentSchema>;
 
-export type Campus = { id: Id; name: string; departments: Department[] };
+export type Campus = {
+  id: Id;
+  name: string;
+  departments: Department[];
+  region?: NamedRegion | undefined;
+};
 
 export type CategoryDefault = { name: string; unit: Unit; inTotal: boolean; summary?: Summary };
 export type DepartmentDefault = { key: string; name: string; categories: CategoryDefault[] };

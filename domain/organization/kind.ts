@@ -19,7 +19,13 @@ export type Naming = {
 const term = v.object({ one: v.string(), many: v.string(), gender: v.optional(v.literal("f")) });
 
 export const ownTermsSchema = v.partial(
-  v.object({ campus: term, service: term, attendance: v.string(), giving: v.string() }),
+  v.object({
+    campus: term,
+    service: term,
+    region: term,
+    attendance: v.string(),
+    giving: v.string(),
+  }),
 );
 
 /** `kinds` are the words of each kind in the reader's language. */

@@ -47,7 +47,7 @@ const term = v.strictObject({ one: word, many: word, gender: v.optional(v.litera
 
 /** What is left out goes by the organization's kind. */
 export const ownTermsChoiceSchema = v.partial(
-  v.strictObject({ campus: term, service: term, attendance: word, giving: word }),
+  v.strictObject({ campus: term, service: term, region: term, attendance: word, giving: word }),
 );
 
 export const organizationChangeSchema = v.partial(

@@ -2,30 +2,74 @@ import * as v from "valibot";
 import { chooseCampus } from "#words/team.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
+import { mostRegions, type NamedRegion, namedRegionSchema } from "./region.ts";
 
 /** As many campuses as an organization keeps. */
 const mostPlaces = 200;
 
-/** The campuses that a member is responsible for. With `isLimit` they see and enter numbers only there. */
-export type Places = { campusIds: Id[]; isLimit: boolean };
+/**
+ * The campuses that a member is responsible for. With `isLimit` they see and enter numbers only there. A campus that joins one
+ * of the regions becomes one of them, and stops being it when it leaves.
+ */
+export type Places = { campusIds: Id[]; regionIds?: Id[] | undefined; isLimit: boolean };
 
 export const placesSchema = v.pipe(
-  v.strictObject({ campusIds: boundedList(idSchema, mostPlaces), isLimit: v.boolean() }),
+  v.strictObject({
+    campusIds: boundedList(idSchema, mostPlaces),
+    regionIds: v.optional(boundedList(idSchema, mostRegions)),
+    isLimit: v.boolean(),
+  }),
   v.forward(
-    v.check(({ campusIds, isLimit }) => !isLimit || campusIds.length > 0, chooseCampus),
+    v.check(
+      ({ campusIds, regionIds = [], isLimit }) =>
+        !isLimit || campusIds.length + regionIds.length > 0,
+      chooseCampus,
+    ),
     ["campusIds"],
   ),
 );
 
-/** Archived campuses, too. */
+/** Archived campuses, too. `regionId` is that of the region among `regions` which the campus comes with. */
 export const namedPlacesSchema = v.object({
-  campuses: trustedList(v.object({ id: idSchema, name: v.string() })),
+  campuses: trustedList(
+    v.object({ id: idSchema, name: v.string(), regionId: v.optional(idSchema) }),
+  ),
+  regions: v.optional(trustedList(namedRegionSchema)),
   isLimit: v.boolean(),
 });
 export type NamedPlaces = v.InferOutput<typeof namedPlacesSchema>;
 
-export function placesOf({ campuses, isLimit }: NamedPlaces): Places {
-  return { campusIds: campuses.map(({ id }) => id), isLimit };
+export function placesOf({ campuses, regions = [], isLimit }: NamedPlaces): Places {
+  const regionIds = regions.map(({ id }) => id);
+  return {
+    campusIds: campuses.map(({ id }) => id),
+    ...(regionIds.length > 0 && { regionIds }),
+    isLimit,
+  };
+}
+
+/** What is chosen itself: the regions, and the campuses that come with none of them. */
+export function chosenOf({ campuses, regions, isLimit }: NamedPlaces): NamedPlaces {
+  const own = campuses.filter(({ regionId }) => regionId === undefined);
+  return { campuses: own, ...(regions && { regions }), isLimit };
+}
+
+/** What these places are called, regions first. */
+export function namesOf(places: NamedPlaces): { name: string }[] {
+  const { campuses, regions = [] } = chosenOf(places);
+  return [...regions, ...campuses];
+}
+
+/** The regions of these places stand for their campuses. */
+export function namedBy(
+  { places }: { places?: Places | undefined },
+  campuses: readonly { id: Id; name: string; region?: NamedRegion | undefined }[],
+): { name: string }[] {
+  const ofRegion = ({ id }: NamedRegion) => places?.regionIds?.includes(id);
+  const named = campuses.map((campus) =>
+    campus.region && ofRegion(campus.region) ? campus.region : campus,
+  );
+  return [...new Map(named.map((one) => [one.id, one])).values()];
 }
 
 const mostNamed = 3;

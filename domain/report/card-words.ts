@@ -48,8 +48,10 @@ export function newestOf(
 /** The server calls the attendance of all by its English name. */
 export function rowName(
   { name, kind = "all" }: { name: string; kind?: ReportRow["kind"] },
-  { attendance }: Terms,
+  terms: Terms,
 ): string {
+  if (kind === "region" && name === "") return texts.inNoRegion(terms);
+  const { attendance } = terms;
   return kind === "all" && (name === "" || name === "Attendance") ? attendance : name;
 }
 

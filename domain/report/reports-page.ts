@@ -11,12 +11,13 @@ import type { Day } from "../shared/time/week.ts";
 import { goalSchema } from "./goal.ts";
 import { savedViewSchema } from "./saved-view.ts";
 
-/** All that Reports shows of a choice, and Monday's page of none. `easter` is null far from Easter. */
+/** All that Reports shows of a choice, and Monday's page of none. `easter` is null far from Easter; without regions there is no `byRegion`. */
 export const reportsPageSchema = v.object({
   lastYear: reportAnswerSchema,
   easter: v.nullable(reportAnswerSchema),
   total: reportAnswerSchema,
   everything: reportAnswerSchema,
+  byRegion: v.optional(reportAnswerSchema),
   notes: trustedList(noteSchema),
   specialDays: trustedList(specialDaySchema),
   closed: trustedList(closedCampusSchema),
@@ -44,10 +45,12 @@ export function wordQuestions(
 export function questionsOf({ where, period, compare }: Choice): {
   total: Question;
   everything: Question;
+  byRegion: Question;
 } {
   const question = { ...plainQuestion, where, period, compare };
   return {
     total: { ...question, by: "campus" },
+    byRegion: { ...question, by: "region" },
     everything: { ...question, measure: "everything", by: "category" },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { categorySchema, departmentSchema } from "../organization/campus.ts";
+import { regionSchema } from "../organization/region.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -35,6 +36,7 @@ export type StructureCampus = v.InferOutput<typeof structureCampusSchema>;
 export const structureSchema = v.object({
   campuses: trustedList(structureCampusSchema),
   departments: trustedList(structureDepartmentSchema),
+  regions: trustedList(regionSchema),
 });
 export type Structure = v.InferOutput<typeof structureSchema>;
 

@@ -73,7 +73,7 @@ async function listMemberships(db: Database, userId: Id): Promise<OwnMembership[
     .innerJoin("organization as o", "o.id", "m.organization_id")
     .select(["o.id", "o.name", "o.active as organization_active"])
     .select(["m.role", "m.active", "m.joined_at", "m.inactive_at"])
-    .select(["m.campus_ids", "m.only_there"])
+    .select(["m.campus_ids", "m.region_ids", "m.only_there"])
     .where("m.user_id", "=", userId)
     .orderBy("m.joined_at")
     .execute();

@@ -15,8 +15,11 @@ const isOf = (parent: string, table: string, key = `${parent}_id`) =>
  */
 export const seenRows: Record<string, string> = {
   goal: "$campuses::uuid[] is null",
-  saved_view: `not exists (select from campus other where other.organization_id = saved_view.organization_id
-    and not ${isAtCampus("other.id")} and position(other.id::text in saved_view.question) > 0)`,
+  saved_view: `not exists (select from campus other
+    left join region on region.organization_id = other.organization_id and other.id = any(region.campus_ids)
+    where other.organization_id = saved_view.organization_id and not ${isAtCampus("other.id")}
+      and (position(other.id::text in saved_view.question) > 0
+        or position(region.id::text in saved_view.question) > 0))`,
   import: `not exists (select from entry e
     join occurrence o on o.organization_id = import.organization_id and o.id = e.occurrence_id
     where e.organization_id = import.organization_id and e.import_id = import.id
@@ -39,6 +42,7 @@ export const seenRows: Record<string, string> = {
   service: isAtCampus("campus_id"),
   department_off: isAtCampus("campus_id"),
   category_off: isAtCampus("campus_id"),
+  region: "campus_ids && $campuses::uuid[]",
   campus: isAtCampus("id"),
 };
 

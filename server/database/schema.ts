@@ -298,6 +298,7 @@ export interface Invitation {
   id: string;
   only_there: Generated<boolean>;
   organization_id: string;
+  region_ids: Generated<string[]>;
   role_at_accept: Generated<"member" | "staff" | "admin">;
   sent_at: Timestamp;
   sent_by: string | null;
@@ -346,6 +347,7 @@ export interface Membership {
   joined_at: Generated<Timestamp>;
   only_there: Generated<boolean>;
   organization_id: string;
+  region_ids: Generated<string[]>;
   role: Generated<"member" | "staff" | "admin">;
   user_id: string;
 }
@@ -528,6 +530,14 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Region {
+  campus_ids: string[];
+  id: string;
+  name: string;
+  name_key: string;
+  organization_id: string;
+}
+
 export interface Rewording {
   answer: string | null;
   made_at: Timestamp;
@@ -696,6 +706,7 @@ export interface DB {
   push_key: PushKey;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
+  region: Region;
   rewording: Rewording;
   saved_view: SavedView;
   service: Service;

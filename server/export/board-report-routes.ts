@@ -22,6 +22,7 @@ import { permit } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
+import { withoutRegions } from "../organization/places.ts";
 import { termsIn } from "../organization/terms.ts";
 import { listGoals } from "../report/goals-routes.ts";
 import { readPeriodNumbers } from "../report/period-numbers.ts";
@@ -51,10 +52,11 @@ export const boardReportRoutes = organizationRouter("/board-report", "Entries", 
 export async function readBoardReport(
   db: Database,
   scope: Scope,
-  question: BoardQuestion,
+  asked: BoardQuestion,
   now: Date,
   language: Language,
 ): Promise<BoardReport> {
+  const question = await withoutRegions(db, scope, asked);
   const calendar = calendarOf(scope, now);
   const days = boardDays(question, calendar, await numberedDays(db, scope, question));
   const [read, doubts, closed, periods, goals] = await Promise.all([

@@ -32,6 +32,7 @@ import { reader, whileAllowed } from "../http/reader.ts";
 import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
+import { withoutRegions } from "../organization/places.ts";
 import { getStructure } from "../organization/structure.ts";
 import { termsIn } from "../organization/terms.ts";
 import { exportWords } from "../report/table-words.ts";
@@ -164,7 +165,8 @@ async function exportAnswer(
   const { member } = c.var;
   const { organization, currency, fileName } = await beginExport(c, format);
   const read = readerWithDoubts(db, member, now());
-  const answer = await read(question);
+  const placed = await withoutRegions(db, member, question);
+  const answer = await read(placed);
   const named = { fileName, format };
   if (format === "json") {
     const exported = { organization, currency, question: parametersOf(question), answer };
@@ -174,7 +176,7 @@ async function exportAnswer(
   const names = new Map(
     [...tellApart(campuses), ...tellApart(departments)].map(({ id, name }) => [id, name]),
   );
-  const total = await totalBeside(read, question, answer);
+  const total = await totalBeside(read, placed, answer);
   const { words, terms } = saidTo(c);
   const style = { compare: question.compare, names, currency, words, terms };
   const { columns, rows } = reportTable(answer, total, style);

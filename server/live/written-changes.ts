@@ -17,6 +17,7 @@ const kinds: Record<string, ChangeKind | null> = {
   "/campuses": "structure",
   "/campuses/:campusId/weeks/:weekStart/entries": "entries",
   "/campus-order": "structure",
+  "/regions": "structure",
   "/departments": "structure",
   "/department-order": "structure",
   "/categories": "structure",
@@ -103,6 +104,9 @@ function tellOfOrganization(c: Context<AppEnv>, path: string): void {
     owners,
     ...(categoryIds.length > 0 && { categoryIds }),
   });
+  // A region's campuses are those of its members, who may see others now.
+  if (path.startsWith(`${organization}/regions`))
+    c.get("deps").live.tell({ change: { kind: "membership" }, where: { organizationId } });
 }
 
 /** Of a path such as /api/me: what others see of the person, or where they are signed in. */

@@ -167,7 +167,8 @@ export async function findOpenInvitation(
     .select(["organization.name", "organization.time_zone"])
     .select(["organization.language", "holder.language as holder_language"])
     .select("holder.id as holder_id")
-    .select(["invitation.role_at_accept", "invitation.campus_ids", "invitation.only_there"])
+    .select(["invitation.role_at_accept", "invitation.campus_ids", "invitation.region_ids"])
+    .select("invitation.only_there")
     .select(["sender.first_name", "sender.last_name", "sender.email as sender_email"])
     .select(["sender.id as sender_id", "membership.role"])
     .select([

@@ -29,7 +29,7 @@ import { organizationRouter } from "../http/router.ts";
 import { addInvitationMails } from "../jobs/queue.ts";
 import { requireMail, takeInvitations } from "../limits/account-limits.ts";
 import { getOrganization } from "../organization/organizations.ts";
-import { findRefusalAt, requireOwnCampuses } from "../organization/places.ts";
+import { findRefusalAt, withRegions } from "../organization/places.ts";
 import { invitationLink } from "../sign-in/action-codes.ts";
 import { type ChosenCounter, giveBack, handOver } from "./counters.ts";
 import { createHandedCode } from "./invitation-codes.ts";
@@ -69,7 +69,7 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
     permit(canInvite),
     says(
       "Invite addresses by email, with an answer for each",
-      `Staff may invite members; only admins may invite staff and admins. \`places\` are the campuses they are responsible for; whoever is limited to campuses invites for these only. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
+      `Staff may invite members; only admins may invite staff and admins. \`places\` are the campuses and regions they are responsible for; whoever is limited to campuses invites for these only. While nobody has joined, an organization sends ${firstInvitations} a week, and the answer for each address beyond them is "later".`,
       gives("What became of each address, in the order they came in", invitedAnswer, 201),
       refuses(429),
     ),
@@ -78,7 +78,6 @@ export const invitationRoutes = organizationRouter("/invitations", "Invitations"
       const { emails, role, places = everywhere } = c.req.valid("json");
       if (!canInviteAs(c.var.member, { role, places }))
         throw (await findRefusalAt(c.var.deps.db, c.var.member, [null])) ?? notAllowed();
-      await requireOwnCampuses(c.var.deps.db, c.var.member, places);
       const parsed = emails.map((text) => ({ text, email: emailOf(text) }));
       const typed = new Set(parsed.flatMap(({ email }) => email ?? []));
       const answersBy = await invite(c.var.deps, c.var.member, {
@@ -208,7 +207,13 @@ async function invite(
     now(),
   );
   const added = await db.transaction().execute(async (trx) => {
-    const invited = await addInvitations(trx, member, { emails: invitable, role, places }, now());
+    const all = await withRegions(trx, member, places);
+    const invited = await addInvitations(
+      trx,
+      member,
+      { emails: invitable, role, places: all },
+      now(),
+    );
     const mails = invited.map(({ id: invitationId }) => ({ organizationId, invitationId }));
     await addInvitationMails(queue, mails, trx);
     return invited;

@@ -65,7 +65,8 @@ export async function getInvitation(
 ): Promise<InvitationSubject> {
   const row = await db
     .selectFrom("invitation")
-    .select(["id", "email", "role_at_accept", "status", "sent_at", "campus_ids", "only_there"])
+    .select(["id", "email", "role_at_accept", "status", "sent_at", "campus_ids"])
+    .select(["region_ids", "only_there"])
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", id)
     .executeTakeFirst();

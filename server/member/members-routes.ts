@@ -35,7 +35,7 @@ import { organizationRouter } from "../http/router.ts";
 import { type OrganizationEnv, signedIn } from "../http/session.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { addMail } from "../jobs/queue.ts";
-import { requireOwnCampuses, rowOfPlaces } from "../organization/places.ts";
+import { rowOfPlaces, withRegions } from "../organization/places.ts";
 import { avatarKey, pictureAnswer } from "../pictures/pictures.ts";
 import { actionLink, belongsToOne, codeEnd, createActionCode } from "../sign-in/action-codes.ts";
 import { requireRecentSignIn } from "../sign-in/password/recent-sign-in.ts";
@@ -67,7 +67,7 @@ export const memberRoutes = organizationRouter("/members", "Members")
     permit(canChangeRoles),
     says(
       "Change a member's role, of which they are told by email, or the campuses they are responsible for",
-      "With `isLimit` they enter numbers only at these `campusIds`, and see all; without, these come first.",
+      "With `isLimit` they see and enter numbers only at these `campusIds` and those of `regionIds`, whose campuses are theirs at any time; without, these come first.",
       gives("The member", memberSchema),
       refuses(409, "An organization needs an admin. …"),
     ),
@@ -188,10 +188,9 @@ async function changePlaces(
   places: Places,
 ): Promise<void> {
   await changeCopiesInTurn(trx);
-  await requireOwnCampuses(trx, scope, places);
   await trx
     .updateTable("membership")
-    .set(rowOfPlaces(places))
+    .set(rowOfPlaces(await withRegions(trx, scope, places)))
     .where("organization_id", "=", scope.organizationId)
     .where("user_id", "=", userId)
     .where("active", "=", true)

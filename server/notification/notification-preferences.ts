@@ -52,7 +52,7 @@ export async function findMembership(
     )
     .select(["u.email", "u.language", "m.role", "o.name", "o.time_zone", "o.week_start_day"])
     .select(["o.currency", "o.fiscal_year_start_month", "o.easter"])
-    .select(["o.kind", "o.own_terms", "m.campus_ids", "m.only_there"])
+    .select(["o.kind", "o.own_terms", "m.campus_ids", "m.region_ids", "m.only_there"])
     .select("o.language as organization_language")
     .select(["p.assignments", "p.reminder_hours", "p.weekly_summary", "p.roles", "p.late"])
     .select(["p.reminder_mail", "p.reminder_push", "p.late_push"])

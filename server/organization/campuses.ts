@@ -4,6 +4,7 @@ import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
 import type { ClosedCampus, DepartmentDefault } from "../../domain/organization/campus.ts";
 import type { CampusList } from "../../domain/organization/campus-list.ts";
+import type { NamedRegion } from "../../domain/organization/region.ts";
 import type { StartWords } from "../../domain/organization/starts.ts";
 import { groupBy } from "../../domain/shared/group-by.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -31,8 +32,9 @@ export async function listCampuses(db: Database, scope: Scope): Promise<CampusLi
   const isListed = new Set([...departments, ...seen].map(({ id }) => id));
   const categories = groupBy(seen, ({ departmentId }) => departmentId);
   return {
-    campuses: campuses.map((campus) => ({
+    campuses: campuses.map(({ region, ...campus }) => ({
       ...campus,
+      ...(region && { region }),
       departmentsOff: campus.departmentsOff.filter((id) => isListed.has(id)),
       categoriesOff: campus.categoriesOff.filter((id) => isListed.has(id)),
     })),
@@ -60,6 +62,11 @@ function selectCampuses(db: Database, { organizationId }: Scope) {
         where off.organization_id = ${organizationId} and off.campus_id = campus.id)`.as(
         "categoriesOff",
       ),
+    )
+    .select(
+      sql<NamedRegion | null>`(select json_build_object('id', region.id, 'name', region.name)
+        from region where region.organization_id = ${organizationId}
+          and campus.id = any(region.campus_ids))`.as("region"),
     )
     .where("organization_id", "=", organizationId)
     .where("active", "=", true)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../../test/create-test-app.ts";
 import { adultsOfAWeek, assignmentFor, church, limitTo, memberOf } from "../../test/fixtures.ts";
-import { wideChurch } from "../../test/wide-church.ts";
+import { type WideChurch, wideChurch } from "../../test/wide-church.ts";
 import { readsOf } from "../../test/wide-reads.ts";
 import { seenRows } from "../database/narrowed.ts";
 import { forecastOrganization } from "../forecast/forecast-job.ts";
@@ -224,6 +224,13 @@ test("a member or staff limited to a campus read no number, note or name of anot
     .insertInto("goal")
     .values({ ...own, ...goal })
     .execute();
+  for (const [name, campusId] of [
+    ["Planted region", main],
+    ["Hills", north],
+  ] as const)
+    await send("PUT", `${wide.path}/regions/${newId()}`, wide.admin, {
+      ...{ name, campusIds: [campusId] },
+    });
   const { categoryId } = wide.ids;
   const { id: occurrenceId } = await app.db
     .selectFrom("occurrence")
@@ -257,11 +264,20 @@ test("a member or staff limited to a campus read no number, note or name of anot
     const person = await memberOf(app, wide, role);
     await app.db.updateTable("entry").set({ updated_by: person.id }).where(atMain).execute();
     await limitTo(app, wide, person, [north]);
+    if (role === "staff") await limitToRegion(wide, person);
     const own = await app.request("GET", "/api/me/export", { cookie: person.cookie });
     expect(await own.text()).not.toMatch(planted);
     expect(await lists(person, role === "staff" ? reads : once)).toEqual([]);
   }
 });
+
+async function limitToRegion(wide: WideChurch, { id }: { id: string }) {
+  const { body } = await send("GET", `${wide.path}/structure`, wide.admin);
+  const hills = body.regions.find(({ name }: { name: string }) => name === "Hills").id;
+  const places = { campusIds: [], regionIds: [hills], isLimit: true };
+  const { status } = await send("PATCH", `${wide.path}/members/${id}`, wide.admin, { places });
+  expect(status).toBe(200);
+}
 
 test("every table with rows of a campus says which of them a limited member sees", async () => {
   const { rows } = await sql<{ name: string }>`

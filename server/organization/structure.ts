@@ -3,6 +3,7 @@ import { roomCategories } from "../../domain/answer/room.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeCategory } from "../../domain/member/permissions.ts";
 import type { Department } from "../../domain/organization/campus.ts";
+import type { Region } from "../../domain/organization/region.ts";
 import type { Service } from "../../domain/service/service.ts";
 import type {
   Structure,
@@ -14,13 +15,15 @@ import type { Database } from "../database/database.ts";
 import { unitOfCategory } from "./visible-categories.ts";
 
 export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
-  const [campuses, departments, categories, services] = await Promise.all([
+  const [campuses, departments, categories, services, regions] = await Promise.all([
     listCampusRows(db, scope),
     listDepartments(db, scope),
     listCategories(db, scope),
     listServices(db, scope),
+    listRegions(db, scope),
   ]);
   return {
+    regions,
     campuses: campuses.map((campus) => ({
       ...campus,
       services: services
@@ -37,9 +40,9 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
 }
 
 export async function getVisibleStructure(db: Database, scope: Scope): Promise<Structure> {
-  const { campuses, departments } = await getStructure(db, scope);
+  const { departments, ...structure } = await getStructure(db, scope);
   return {
-    campuses,
+    ...structure,
     departments: departments.map(({ categories, ...department }) => ({
       ...department,
       categories: categories.filter((category) => canSeeCategory(scope, category)),
@@ -55,6 +58,19 @@ function listCampusRows(db: Database, { organizationId }: Scope) {
     .orderBy("position")
     .orderBy("id")
     .execute();
+}
+
+/** In the order of their first campuses. */
+export async function listRegions(
+  db: Database,
+  { organizationId }: Pick<Scope, "organizationId">,
+): Promise<Region[]> {
+  const { rows } = await sql<Region>`
+    select r.id, r.name, r.campus_ids as "campusIds" from region r
+    where r.organization_id = ${organizationId}
+    order by (select min(position) from campus p
+      where p.organization_id = ${organizationId} and p.id = any(r.campus_ids)), r.id`.execute(db);
+  return rows;
 }
 
 function listDepartments(

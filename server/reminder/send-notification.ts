@@ -1,6 +1,10 @@
 import { type NotificationKind, wants, wantsPush } from "../../domain/account/notification.ts";
-import { canGetWeeklySummary, seenCampuses } from "../../domain/member/permissions.ts";
-import { nameAt } from "../../domain/organization/places.ts";
+import {
+  canGetWeeklySummary,
+  limitedToOwn,
+  seenCampuses,
+} from "../../domain/member/permissions.ts";
+import { nameAt, namedBy } from "../../domain/organization/places.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { longDay, timeWords } from "../../domain/shared/time/day-words.ts";
@@ -133,12 +137,14 @@ async function writeNotification(
       if (!canGetWeeklySummary(recipient)) return null;
       const scope = { ...recipient, ...notification };
       const { language, organizationName: name } = recipient;
-      const found = await findWeek(narrowedTo(db, scope), scope, { day, now: now() });
+      const own = limitedToOwn(scope);
+      const found = await findWeek(narrowedTo(db, own), own, { day, now: now() });
       return writeSummary({
         found,
         language,
         terms: termsIn(recipient.naming, language),
-        organizationName: seenCampuses(scope) === null ? name : nameAt(name, found.campuses),
+        organizationName:
+          seenCampuses(own) === null ? name : nameAt(name, namedBy(own, found.campuses)),
         publicUrl,
         unsubscribe,
       });

@@ -75,7 +75,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
         and ${isChosen("c.id", value("categoryIds"))}
         and ${isChosen("c.department_id", value("departmentIds"))}
     ), asked_campus as (
-      select organization_id, id, name, active, position from campus p
+      select organization_id, id, name, active, position, ${regionOf(organizationId)} as region from campus p
       where organization_id = ${organizationId} and ${isChosen("p.id", value("campusIds"))}
     ), dated as (
       select o.id, o.campus_id, o.kind, o.service_id, o.cancelled,
@@ -106,7 +106,7 @@ function selectNumbers(value: Value<Values>, isAskedFor: RawBuilder<boolean>): R
       group by a.occurrence_id, a.category_id
     )
     select
-      ${listOf(sql`select id, name, active from asked_campus order by position, id`)} as campuses,
+      ${listOf(sql`select id, name, active, region from asked_campus order by position, id`)} as campuses,
       ${listOf(sql`select id, name, key, active from department d where organization_id = ${organizationId}
         and exists (select from asked_category c where c.department_id = d.id)`)} as departments,
       ${listOf(sql`select id, department_id as "departmentId", name, unit, in_total as "inTotal", summary, active
@@ -168,6 +168,12 @@ function partIdsOf(scope: Scope, { measure, where }: Parts): PartIds {
     campusIds: where.campus ?? null,
     serviceIds: where.service ?? null,
   };
+}
+
+/** Expects `p` as the campus. */
+function regionOf(organizationId: Id | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select json_build_object('id', region.id, 'name', region.name) from region
+    where region.organization_id = ${organizationId} and p.id = any(region.campus_ids))`;
 }
 
 /** Throws as an answer would, for a part that the organization does not have or the caller may not see. */

@@ -24,6 +24,8 @@ import { organizationRouter } from "../http/router.ts";
 import { listNotes } from "../notes/notes.ts";
 import { listSpecialDays } from "../occurrence/special-days.ts";
 import { listClosedCampuses } from "../organization/campuses.ts";
+import { withoutRegions } from "../organization/places.ts";
+import { listRegions } from "../organization/structure.ts";
 import { numbersOf } from "./found-numbers.ts";
 import { listGoals } from "./goals-routes.ts";
 import {
@@ -43,14 +45,15 @@ export const reportRoutes = organizationRouter("/reports", "Entries", reader).ge
   permit(canSeeEntries),
   says(
     "Answer a question about the weekly numbers",
-    "`measure` is `attendance` (the categories in the total), `everything` (each category beside the others) or a category's id. The numbers stand `by` week in one row, or in a row for each campus, department, category or service; `campus`, `service`, `category` and `department` narrow them, each an id or several with commas between. `period` is 13, 26 or 52 weeks up to this one, the fiscal year up to now, or all; or give `from` and `to`: a week belongs to the days in which its Sunday lies. `compare` sets each week beside another, or beside the median of the last eight complete weeks before it. `aggregate` says what a row's complete weeks become together. In every list null is blank, which is not zero; money is in cents.",
+    "`measure` is `attendance` (the categories in the total), `everything` (each category beside the others) or a category's id. The numbers stand `by` week in one row, or in a row for each campus, region, department, category or service; `campus`, `service`, `category` and `department` narrow them, each an id or several with commas between; a region's id among those of `campus` stands for its campuses. `period` is 13, 26 or 52 weeks up to this one, the fiscal year up to now, or all; or give `from` and `to`: a week belongs to the days in which its Sunday lies. `compare` sets each week beside another, or beside the median of the last eight complete weeks before it. `aggregate` says what a row's complete weeks become together. In every list null is blank, which is not zero; money is in cents.",
     gives("The weeks, their numbers, and what was left out", reportAnswerSchema),
     refuses(404, "No such campus, service, category or department, or money that is hidden"),
   ),
   query(questionSchema),
   async (c) => {
     const { db, now } = c.var.deps;
-    return c.json(await answerQuestion(db, c.var.member, c.req.valid("query"), now()));
+    const question = await withoutRegions(db, c.var.member, c.req.valid("query"));
+    return c.json(await answerQuestion(db, c.var.member, question, now()));
   },
 );
 
@@ -59,14 +62,15 @@ export const reportsPageRoutes = organizationRouter("/reports-page", "Entries").
   permit(canSeeEntries),
   says(
     "Get all that Reports shows of a choice",
-    "`total` and `everything` answer the choice, by campus and by category. `lastYear` and, near Easter, `easter` compare the last 13 weeks. Also the notes and special days of these weeks, the closed campuses that have numbers, all goals (without `categoryId` one is of the attendance; of people `value` is wanted in each week, of money in all weeks together, in cents), and the caller's views and the shared ones, pinned first, whose `question` is an address as in `GET …/reports?…`. A caller who sees no money gets none of it, and no view that asks for it by name.",
+    "`total` and `everything` answer the choice, by campus and by category, and `byRegion` by region where there are any. `lastYear` and, near Easter, `easter` compare the last 13 weeks. Also the notes and special days of these weeks, the closed campuses that have numbers, all goals (without `categoryId` one is of the attendance; of people `value` is wanted in each week, of money in all weeks together, in cents), and the caller's views and the shared ones, pinned first, whose `question` is an address as in `GET …/reports?…`. A caller who sees no money gets none of it, and no view that asks for it by name.",
     gives("The answers and what is shown with them", reportsPageSchema),
     refuses(404, "No such campus, service or department"),
   ),
   query(questionSchema),
   async (c) => {
     const { db, now } = c.var.deps;
-    return c.json(await getReportsPage(db, c.var.member, c.req.valid("query"), now()));
+    const choice = await withoutRegions(db, c.var.member, c.req.valid("query"));
+    return c.json(await getReportsPage(db, c.var.member, choice, now()));
   },
 );
 
@@ -79,11 +83,14 @@ async function getReportsPage(
   const today = dayIn(scope.timeZone, now);
   const questions = { ...wordQuestions(choice.where, scope, today), ...questionsOf(choice) };
   const answer = (question: Question) => answerQuestion(db, scope, question, now);
-  const [lastYear, easter, total, everything] = await Promise.all([
+  const [lastYear, easter, total, everything, byRegion] = await Promise.all([
     answer(questions.lastYear),
     questions.easter && answer(questions.easter),
     answer(questions.total),
     answer(questions.everything),
+    listRegions(db, scope).then(({ length }) =>
+      length > 0 ? answer(questions.byRegion) : undefined,
+    ),
   ]);
   const running = weekStartOf(today, scope.weekStartDay);
   const [from, to] = [total.weeks[0] ?? running, total.weeks.at(-1) ?? running];
@@ -94,7 +101,10 @@ async function getReportsPage(
     listGoals(db, scope),
     listViews(db, scope),
   ]);
-  return { lastYear, easter, total, everything, notes, specialDays, closed, goals, views };
+  return {
+    ...{ lastYear, easter, total, everything, ...(byRegion && { byRegion }) },
+    ...{ notes, specialDays, closed, goals, views },
+  };
 }
 
 export async function answerQuestion(
@@ -137,7 +147,10 @@ async function requireFewNumbers(
       (select (${running}::date - min(week_start)) / 7 + 1 from occurrence
         where organization_id = ${organizationId}) as weeks`.execute(db);
   const [all] = rows;
-  const chosen = Math.min(where[by]?.length ?? Number.POSITIVE_INFINITY, all?.rows ?? 0);
+  const chosen = Math.min(
+    (by === "region" ? undefined : where[by]?.length) ?? Number.POSITIVE_INFINITY,
+    all?.rows ?? 0,
+  );
   if (chosen * Math.min(asked, all?.weeks ?? 0) > mostNumbers)
     throw invalid("period", tooManyNumbers);
 }

@@ -26,6 +26,7 @@ import { body } from "../http/input.ts";
 import { permit, permitFor } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { lockLists } from "../organization/organizations.ts";
+import { withoutRegions } from "../organization/places.ts";
 import { requireParts } from "./report-numbers.ts";
 
 export const savedViewRoutes = organizationRouter("/views", "Views")
@@ -118,7 +119,7 @@ async function saveView(
 
 async function requireAnswerable(trx: Database, scope: Scope, view: ViewChange): Promise<void> {
   const question = questionOf(view);
-  if (question) await requireParts(trx, scope, question);
+  if (question) await requireParts(trx, scope, await withoutRegions(trx, scope, question));
 }
 
 function requireFreeName(views: SavedView[], { id, name }: ViewChange & { id: Id }): void {

@@ -338,6 +338,14 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { campusId },
     body: { name: "Secret Campus", active: true },
   }),
+  // The church has one campus, which a second region would take from the first.
+  "PUT /api/organizations/:organizationId/regions/:regionId": async ({ campusId }) => ({
+    path: { regionId: campusId },
+    body: { name: "Secret region", campusIds: [campusId] },
+  }),
+  "DELETE /api/organizations/:organizationId/regions/:regionId": async ({ campusId }) => ({
+    path: { regionId: campusId },
+  }),
   "POST /api/organizations/:organizationId/departments": withName(),
   "PUT /api/organizations/:organizationId/department-order": async (hope) => ({
     body: { ids: await hope.listIds("department") },

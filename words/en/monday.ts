@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 // Monday's page: the week behind and the weeks ahead. `day` is a short date, and numbers have their unit.
 export const ofOrganization = "This page tells of an organization's week.";
 /** Follows "We could not load" and "We’ll show". */
@@ -41,3 +43,7 @@ export const seeInReports = "See it behind the line in Reports";
 // On paper. `day` is a whole date: "November 22, 2026".
 export const morning = (day: string) => `Monday morning, week of ${day}`;
 export const printed = (day: string) => `Printed ${day}. A blank week is not a zero.`;
+
+// Those who are responsible for some campuses see the week of these, or of all.
+export const showAll = ({ campus }: Terms) => `Show all ${campus.many}`;
+export const showYours = ({ campus }: Terms) => `Show your ${campus.many}`;

@@ -233,3 +233,6 @@ export const knownDaysInSentence: Record<string, string> = {
 // Beside numbers that are not added up, and in place of one.
 export const summaries = { average: "average", highest: "highest", last: "last" };
 export const eachItsLast = ({ campus }: Terms) => `Each ${campus.one} has its own number`;
+
+/** Those in no region. */
+export const inNoRegion = ({ campus }: Terms) => `Other ${campus.many}`;

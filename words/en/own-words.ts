@@ -9,6 +9,7 @@ export const lead =
 
 export const place = "A place where you count";
 export const gathering = "What you count at";
+export const groupOfPlaces = "A group of places";
 export const headings = "Headings";
 export const one = "One";
 export const several = "Several";

@@ -14,6 +14,12 @@ export const unitIsTapped =
   "This category is counted with the clicker, which counts whole things. Add a new one beside it.";
 
 export const campusNameTaken = (name: string) => `There is already a campus called ${name} here.`;
+export const regionNameTaken = (name: string) => `There is already a region called ${name} here.`;
+export const mostRegions = (most: number) => `There can be at most ${most} regions here.`;
+export const chooseForRegion = "Choose at least one.";
+export const regionPlacesOnce = "Give each campus once.";
+export const lastOfRegion = (name: string) =>
+  `${name} would be left empty. Remove ${name} first, or leave one in it.`;
 export const departmentNameTaken = (name: string) =>
   `There is already a department called ${name} here.`;
 export const categoryNameTaken = (name: string) =>

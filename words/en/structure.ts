@@ -72,6 +72,17 @@ export const editCampus = ({ campus }: Terms) => `Edit ${campus.one}`;
 export const campusExample = "North";
 export const startsWithAll = ({ campus }: Terms) =>
   `It starts with every category your other ${campus.many} count. Switch off the ones it doesn't count afterward.`;
+export const regions = ({ region }: Terms) => capitalized(region.many);
+export const whyRegions = ({ campus, region }: Terms) =>
+  `Group your ${campus.many} into ${region.many} to see them together, or to let people be responsible for them.`;
+export const addRegion = ({ region }: Terms) => `Add ${a(region.one)}`;
+export const editRegion = ({ region }: Terms) => `Edit ${region.one}`;
+export const regionExample = "West";
+export const inRegion = ({ campus }: Terms) => `Its ${campus.many}`;
+export const removeRegion = ({ region }: Terms) => `Remove this ${region.one}`;
+export const regionStays = ({ campus }: Terms) =>
+  `Its ${campus.many} and their numbers stay. People who are responsible for it keep these ${campus.many}.`;
+export const isRemoved = (name: string) => `${name} is removed.`;
 export const countedAt = "Counted at";
 export const notCountedThere = (department: string) => `${department} is not counted there.`;
 export const itsNumbersStay = "Its numbers stay.";

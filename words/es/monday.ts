@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../spanish.ts";
+import type { Terms } from "../terms.ts";
+
 export const ofOrganization = "Esta página cuenta la semana de una organización.";
 export const yourWeek = "tu semana";
 export const noNumbers = "Ningún número en las últimas 13 semanas";
@@ -37,3 +40,8 @@ export const seeInReports = "Míralo detrás de la línea en Reportes";
 
 export const morning = (day: string) => `Lunes por la mañana, semana del ${day}`;
 export const printed = (day: string) => `Impreso el ${day}. Una semana en blanco no es un cero.`;
+
+export const showAll = ({ campus }: Terms) =>
+  `Ver ${fitting(campus, "todos", "todas")} ${theMany(campus)}`;
+export const showYours = ({ campus }: Terms) =>
+  `Ver solo ${fitting(campus, "los tuyos", "las tuyas")}`;

@@ -1,3 +1,4 @@
+import { fitting } from "../spanish.ts";
 import type { Terms } from "../terms.ts";
 
 const numbers = (count: number) => (count === 1 ? "1 número" : `${count} números`);
@@ -231,3 +232,6 @@ export const knownDaysInSentence: Record<string, string> = {};
 
 export const summaries = { average: "promedio", highest: "el más alto", last: "el último" };
 export const eachItsLast = ({ campus }: Terms) => `Cada ${campus.one} tiene su propio número`;
+
+export const inNoRegion = ({ campus }: Terms) =>
+  `${fitting(campus, "Otros", "Otras")} ${campus.many}`;

@@ -10,6 +10,7 @@ export const lead =
 
 export const place = "Un lugar donde cuentan";
 export const gathering = "En qué cuentan";
+export const groupOfPlaces = "Un grupo de lugares";
 export const headings = "Títulos";
 export const one = "Uno";
 export const several = "Varios";

@@ -13,6 +13,12 @@ export const unitIsTapped =
   "Esta categoría se cuenta con el contador, que solo cuenta cosas enteras. Agrega otra aparte.";
 
 export const campusNameTaken = (name: string) => `Aquí ya hay una sede que se llama ${name}.`;
+export const regionNameTaken = (name: string) => `Aquí ya hay una región que se llama ${name}.`;
+export const mostRegions = (most: number) => `Aquí puede haber ${most} regiones como máximo.`;
+export const chooseForRegion = "Elige al menos una.";
+export const regionPlacesOnce = "Indica cada sede una vez.";
+export const lastOfRegion = (name: string) =>
+  `${name} se quedaría sin nada. Quita ${name} primero o deja una ahí.`;
 export const departmentNameTaken = (name: string) =>
   `Aquí ya hay un departamento que se llama ${name}.`;
 export const categoryNameTaken = (name: string) =>

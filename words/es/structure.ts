@@ -66,6 +66,18 @@ export const editCampus = ({ campus }: Terms) => `Editar ${campus.one}`;
 export const campusExample = "Norte";
 export const startsWithAll = ({ campus }: Terms) =>
   `Empieza con todas las categorías que cuentan tus ${fitting(campus, "otros", "otras")} ${campus.many}. Después desactiva las que no se cuentan ahí.`;
+export const regions = ({ region }: Terms) => capitalized(region.many);
+export const whyRegions = ({ campus, region }: Terms) =>
+  `Agrupa tus ${campus.many} en ${region.many} para verlo todo junto o para dejarlo a cargo de alguien.`;
+export const addRegion = ({ region }: Terms) => `Agregar ${a(region)}`;
+export const editRegion = ({ region }: Terms) => `Editar ${region.one}`;
+export const regionExample = "Oeste";
+export const inRegion = ({ campus }: Terms) => `Sus ${campus.many}`;
+export const removeRegion = ({ region }: Terms) =>
+  `Quitar ${fitting(region, "este", "esta")} ${region.one}`;
+export const regionStays = ({ campus }: Terms) =>
+  `Sus ${campus.many} y sus números se quedan. Quienes están a cargo conservan ${fitting(campus, "estos", "estas")} ${campus.many}.`;
+export const isRemoved = (name: string) => `Se quitó ${name}.`;
 export const countedAt = "Se cuenta en";
 export const notCountedThere = (department: string) => `${department}: no se cuenta ahí.`;
 export const itsNumbersStay = "Sus números se conservan.";

@@ -1,3 +1,6 @@
+import { fitting, theMany } from "../portuguese.ts";
+import type { Terms } from "../terms.ts";
+
 export const ofOrganization = "Esta página conta a semana de uma organização.";
 export const yourWeek = "sua semana";
 export const noNumbers = "Nenhum número nas últimas 13 semanas";
@@ -38,3 +41,7 @@ export const seeInReports = "Veja atrás da linha em Relatórios";
 
 export const morning = (day: string) => `Segunda de manhã, semana de ${day}`;
 export const printed = (day: string) => `Impresso em ${day}. Uma semana em branco não é um zero.`;
+
+export const showAll = ({ campus }: Terms) =>
+  `Ver ${fitting(campus, "todos", "todas")} ${theMany(campus)}`;
+export const showYours = ({ campus }: Terms) => `Ver só ${fitting(campus, "os seus", "as suas")}`;

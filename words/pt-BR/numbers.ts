@@ -1,3 +1,4 @@
+import { fitting } from "../portuguese.ts";
 import type { Terms } from "../terms.ts";
 
 const numbers = (count: number) => (count <= 1 ? `${count} número` : `${count} números`);
@@ -238,3 +239,6 @@ export const knownDaysInSentence: Record<string, string> = {};
 
 export const summaries = { average: "média", highest: "o maior", last: "o último" };
 export const eachItsLast = ({ campus }: Terms) => `Cada ${campus.one} tem o seu próprio número`;
+
+export const inNoRegion = ({ campus }: Terms) =>
+  `${fitting(campus, "Outros", "Outras")} ${campus.many}`;

@@ -10,6 +10,7 @@ export const lead =
 
 export const place = "Um lugar onde vocês contam";
 export const gathering = "Em que vocês contam";
+export const groupOfPlaces = "Um grupo de lugares";
 export const headings = "Títulos";
 export const one = "Um";
 export const several = "Vários";

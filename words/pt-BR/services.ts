@@ -13,6 +13,12 @@ export const unitIsTapped =
   "Esta categoria é contada com o contador, que só conta coisas inteiras. Adicione outra à parte.";
 
 export const campusNameTaken = (name: string) => `Já existe uma unidade chamada ${name} aqui.`;
+export const regionNameTaken = (name: string) => `Já existe uma região chamada ${name} aqui.`;
+export const mostRegions = (most: number) => `Pode haver no máximo ${most} regiões aqui.`;
+export const chooseForRegion = "Escolha ao menos uma.";
+export const regionPlacesOnce = "Informe cada unidade uma vez.";
+export const lastOfRegion = (name: string) =>
+  `${name} ficaria vazia. Tire ${name} primeiro ou deixe uma nela.`;
 export const departmentNameTaken = (name: string) =>
   `Já existe um departamento chamado ${name} aqui.`;
 export const categoryNameTaken = (name: string) => `Já existe uma categoria chamada ${name} aqui.`;

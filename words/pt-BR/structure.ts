@@ -66,6 +66,18 @@ export const editCampus = ({ campus }: Terms) => `Editar ${campus.one}`;
 export const campusExample = "Norte";
 export const startsWithAll = ({ campus }: Terms) =>
   `Começa com todas as categorias que ${fitting(campus, "seus outros", "suas outras")} ${campus.many} contam. Depois desative as que não são contadas ali.`;
+export const regions = ({ region }: Terms) => capitalized(region.many);
+export const whyRegions = ({ campus, region }: Terms) =>
+  `Agrupe ${fitting(campus, "seus", "suas")} ${campus.many} em ${region.many} para ver em conjunto ou para dar a alguém a responsabilidade.`;
+export const addRegion = ({ region }: Terms) => `Adicionar ${region.one}`;
+export const editRegion = ({ region }: Terms) => `Editar ${region.one}`;
+export const regionExample = "Oeste";
+export const inRegion = ({ campus }: Terms) => `${fitting(campus, "Seus", "Suas")} ${campus.many}`;
+export const removeRegion = ({ region }: Terms) =>
+  `Tirar ${fitting(region, "este", "esta")} ${region.one}`;
+export const regionStays = ({ campus }: Terms) =>
+  `${fitting(campus, "Seus", "Suas")} ${campus.many} e os números ficam. Quem é responsável continua com ${fitting(campus, "estes", "estas")} ${campus.many}.`;
+export const isRemoved = (name: string) => `${name} saiu da lista.`;
 export const countedAt = "Onde se conta";
 export const notCountedThere = (department: string) => `${department}: não se conta ali.`;
 export const itsNumbersStay = "Os números ficam guardados.";

@@ -3,7 +3,11 @@ import { useState } from "react";
 import * as v from "valibot";
 import * as titles from "#words/pages.ts";
 import * as words from "#words/structure.ts";
-import { inOrder, type StructureCampus } from "../../../domain/service/structure.ts";
+import {
+  inOrder,
+  type Structure,
+  type StructureCampus,
+} from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
@@ -14,6 +18,7 @@ import { Card } from "../../ui/panel/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
 import styles from "./departments.module.css";
 import { NameDialog, nameOrKept } from "./name-dialog.tsx";
+import { Regions } from "./regions.tsx";
 import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
@@ -24,19 +29,14 @@ export default function Campuses() {
   const terms = useTerms();
   return (
     <StructureScreen title={words.campuses(terms)} back="/profile/departments">
-      {({ campuses }, organizationId) => (
-        <CampusList organizationId={organizationId} campuses={campuses} />
-      )}
+      {(structure, organizationId) => <CampusList organizationId={organizationId} {...structure} />}
     </StructureScreen>
   );
 }
 
-type CampusListProps = {
-  organizationId: Id;
-  campuses: StructureCampus[];
-};
+type CampusListProps = Pick<Structure, "campuses" | "regions"> & { organizationId: Id };
 
-function CampusList({ organizationId, campuses }: CampusListProps) {
+function CampusList({ organizationId, campuses, regions }: CampusListProps) {
   const terms = useTerms();
   const { edited, edit, close } = useEdited<StructureCampus>();
   const restoring = useStructureChange(organizationId);
@@ -60,6 +60,10 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
               onClick={() => edit(campus)}
             >
               <bdi>{campus.name}</bdi>
+              {regions.map(
+                ({ id, name, campusIds }) =>
+                  campusIds.includes(campus.id) && <small key={id}>{name}</small>,
+              )}
               <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
             </button>
           )}
@@ -72,6 +76,7 @@ function CampusList({ organizationId, campuses }: CampusListProps) {
         change={restoring}
         onRestore={(campusId) => patchCampus({ organizationId, campusId }, { active: true })}
       />
+      <Regions {...{ organizationId, campuses, regions }} />
       {edited && (
         <CampusDialog
           key={editedKey(edited)}

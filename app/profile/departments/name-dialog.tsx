@@ -24,12 +24,15 @@ type NameDialogProps<Schema extends FormSchema> = {
   read?: (texts: Texts) => Values;
   save: (output: v.InferOutput<Schema>) => Promise<void>;
   archivable?: Archivable | undefined;
+  /** Below the buttons; `done` closes the dialog. */
+  end?: (done: () => void) => ReactNode;
   onClose: () => void;
   children?: (errors: Readonly<Record<string, string>>) => ReactNode;
 };
 
 export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Schema>) {
-  const { title, existing, placeholder, schema, read, save, archivable, onClose, children } = props;
+  const { title, existing, placeholder, schema, read, save, archivable, end, onClose, children } =
+    props;
   const closeIfOpen = useCloseIfOpen(onClose);
   const form = useForm({ schema, read, send: (output) => save(output).then(closeIfOpen) });
   const type = useTyping();
@@ -57,6 +60,7 @@ export function NameDialog<Schema extends FormSchema>(props: NameDialogProps<Sch
           </Button>
         </DialogActions>
         {archivable && <Archive {...archivable} onDone={closeIfOpen} />}
+        {end?.(closeIfOpen)}
       </form>
     </PanelDialog>
   );

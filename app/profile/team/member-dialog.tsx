@@ -10,7 +10,7 @@ import {
   canManageAssignments,
 } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { type NamedPlaces, placesOf } from "../../../domain/organization/places.ts";
+import { chosenOf, type NamedPlaces, placesOf } from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
@@ -136,7 +136,7 @@ function RoleDialog({
         <Button
           disabled={role === chosen.role && places === chosen.places}
           busy={change.isPending}
-          onClick={() => change.mutate({ role, places: placesOf(places) })}
+          onClick={() => change.mutate({ role, places: placesOf(chosenOf(places)) })}
         >
           {words.save}
         </Button>

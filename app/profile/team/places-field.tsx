@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import * as words from "#words/inviting.ts";
-import type { NamedPlaces } from "../../../domain/organization/places.ts";
+import { chosenOf, type NamedPlaces, namesOf } from "../../../domain/organization/places.ts";
+import { type NamedRegion, regionsOf } from "../../../domain/organization/region.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { wordsLocale } from "../../../domain/shared/locale.ts";
 import { useCampuses } from "../../reading/place/campuses.ts";
@@ -21,20 +22,35 @@ type PlacesFieldProps = {
 export function PlacesField({ organizationId, places, within, onChange }: PlacesFieldProps) {
   const { data: active = [] } = useCampuses(organizationId);
   const terms = useTerms();
-  const { campuses, isLimit } = places;
-  const all = within?.campuses ?? active;
+  const { campuses, regions = [], isLimit } = chosenOf(places);
+  const all: Campus[] = within?.campuses ?? active;
   if (all.length + campuses.length < 2) return null;
-  const choices = all.filter(({ id }) => campuses.every((one) => one.id !== id));
-  const isNone = campuses.length === 0;
+  const chosen = [...regions, ...campuses];
+  const isOpen = ({ id }: { id: Id }) => chosen.every((one) => one.id !== id);
+  const openRegions = regionsOf(all)
+    .map(({ region }) => region)
+    .filter(isOpen);
+  const openCampuses = all.filter((one) => isOpen(one) && (!one.region || isOpen(one.region)));
+  const isNone = chosen.length === 0;
 
   function add(id: Id) {
-    const { name } = choices.find((one) => one.id === id) ?? {};
-    if (name !== undefined) onChange({ ...places, campuses: [...campuses, { id, name }] });
+    const region = openRegions.find((one) => one.id === id);
+    const campus = openCampuses.find((one) => one.id === id);
+    const isOutside = (one: { id: Id }) =>
+      all.every((known) => known.id !== one.id || known.region?.id !== id);
+    if (region)
+      change({ campuses: campuses.filter(isOutside), regions: [...regions, nameOf(region)] });
+    if (campus) change({ campuses: [...campuses, nameOf(campus)], regions });
   }
 
   function remove(id: Id) {
-    const left = campuses.filter((one) => one.id !== id);
-    onChange({ campuses: left, isLimit: isLimit && left.length > 0 });
+    const left = <One extends { id: Id }>(list: One[]) => list.filter((one) => one.id !== id);
+    change({ campuses: left(campuses), regions: left(regions) });
+  }
+
+  function change(next: { campuses: NamedRegion[]; regions: NamedRegion[] }) {
+    const isEmpty = next.campuses.length + next.regions.length === 0;
+    onChange({ ...next, isLimit: isLimit && !isEmpty });
   }
 
   return (
@@ -43,14 +59,20 @@ export function PlacesField({ organizationId, places, within, onChange }: Places
         label={words.responsibleFor}
         value=""
         none={isNone && !within ? words.allPlaces(terms) : words.addPlace(terms)}
-        choices={choices.map(({ id, name }) => ({ value: id, name }))}
+        choices={[
+          ...openRegions.map(({ id, name }) => ({
+            value: id,
+            name: `${name} · ${terms.region.one}`,
+          })),
+          ...openCampuses.map(({ id, name }) => ({ value: id, name })),
+        ]}
         hint={isNone ? undefined : isLimit ? words.seesOnly(terms) : words.comeFirst}
         onChoose={add}
       />
       {!isNone && (
         <>
           <ul className={styles.chosen}>
-            {campuses.map(({ id, name }) => (
+            {chosen.map(({ id, name }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -67,7 +89,7 @@ export function PlacesField({ organizationId, places, within, onChange }: Places
             label={words.onlyThere}
             checked={isLimit}
             disabled={within !== undefined}
-            onChange={({ target }) => onChange({ ...places, isLimit: target.checked })}
+            onChange={({ target }) => onChange({ campuses, regions, isLimit: target.checked })}
           />
         </>
       )}
@@ -75,17 +97,21 @@ export function PlacesField({ organizationId, places, within, onChange }: Places
   );
 }
 
+type Campus = NamedRegion & { region?: NamedRegion | undefined };
+
+const nameOf = ({ id, name }: NamedRegion): NamedRegion => ({ id, name });
+
 /** The longest list that is read out. */
 const mostNamed = 3;
 
 /** Empty for a person who is responsible for no campus in particular. */
-export function placesWords({ campuses, isLimit }: NamedPlaces): string {
-  if (campuses.length === 0) return "";
-  const names = campuses.map(({ name }) => name);
+export function placesWords(places: NamedPlaces): string {
+  const names = namesOf(places).map(({ name }) => name);
+  if (names.length === 0) return "";
   const named =
     names.length > mostNamed
       ? [...names.slice(0, mostNamed - 1), words.more(names.length - mostNamed + 1)]
       : names;
   const list = new Intl.ListFormat(wordsLocale(), { type: "conjunction" }).format(named);
-  return isLimit ? words.seesOnlyAt(list) : list;
+  return places.isLimit ? words.seesOnlyAt(list) : list;
 }

@@ -10,6 +10,7 @@ import {
 import type { Membership } from "../../../domain/member/member.ts";
 import { canEnterAt, canInviteAs } from "../../../domain/member/permissions.ts";
 import {
+  chosenOf,
   type NamedPlaces,
   namedPlacesSchema,
   placesOf,
@@ -30,11 +31,13 @@ export function useInviting(
   { organizationId, member }: { organizationId: Id; member: Membership },
   onSent: (refused: string[]) => void = () => {},
 ) {
-  const choices = roles.filter((each) =>
-    canInviteAs(member, { role: each, places: member.places }),
-  );
-  const own = useOrganization()?.places;
+  const { campuses = [] } = useOrganization()?.places ?? {};
+  // A region may get campuses that are not the inviter's.
+  const own = { campuses: campuses.map(({ id, name }) => ({ id, name })), isLimit: true };
   const within = canEnterAt(member, null) ? undefined : own;
+  const choices = roles.filter((each) =>
+    canInviteAs(member, { role: each, places: within && placesOf(within) }),
+  );
   const { typed, isRestored, change, keepRest, startOver } = useTyped(
     organizationId,
     choices,
@@ -45,7 +48,7 @@ export function useInviting(
     organizationId,
     async ({ emails: text, role, places: named }: Typed) => {
       const emails = splitAddresses(text);
-      const places = role === "admin" ? undefined : placesOf(named);
+      const places = role === "admin" ? undefined : placesOf(chosenOf(named));
       const all: Invited[] = [];
       let sent = text;
       setAnswers(all);

@@ -10,6 +10,7 @@ import type { Change } from "../../../domain/ask/tell/change.ts";
 import { weeksAhead } from "../../../domain/forecast/forecast-answer.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { campusesIn, regionsOf } from "../../../domain/organization/region.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { inReadersHours, shortDay, shortWeekday } from "../../../domain/shared/time/day-words.ts";
@@ -61,7 +62,11 @@ export function Understood({
     <PlaceChip
       of="campus"
       ids={where.campus}
-      onChoose={(ids) => onChange({ ...change, campus: addressOf(ids), service: undefined })}
+      regions={regionsOf(campuses)}
+      onChoose={(ids) => {
+        const campus = addressOf(ids && campusesIn(ids, campuses));
+        onChange({ ...change, campus, service: undefined });
+      }}
     >
       {places}
     </PlaceChip>

@@ -9,6 +9,7 @@ import { canEnterPeriods } from "../../../domain/member/permissions.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { type NamedRegion, regionsOf } from "../../../domain/organization/region.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { type BoardChoice, boardPresets, presetOf } from "../../../domain/report/board-presets.ts";
 import { type BoardPart, boardParts, plainParts } from "../../../domain/report/board-question.ts";
@@ -103,6 +104,7 @@ function OrganizationBoard({ organization, seen, member }: CurrentOrganization) 
           <PlaceChip
             of="campus"
             ids={query.campus?.split(",")}
+            regions={regionsOf(all)}
             onChoose={(campus) => choose({ campus: campus?.join() })}
           >
             {[...all, ...report.closed.map((one) => ({ id: one.id, name: closedName(one) }))]}
@@ -434,10 +436,11 @@ function isPlain(chosen: readonly string[]): boolean {
 
 function placeWords(
   ids: string | undefined,
-  campuses: { id: Id; name: string }[],
+  campuses: { id: Id; name: string; region?: NamedRegion | undefined }[],
   terms: Terms,
 ): string {
   if (campuses.length < 2) return "";
-  const named = campuses.filter(({ id }) => ids?.split(",").includes(id));
+  const regions = regionsOf(campuses).map(({ region }) => region);
+  const named = [...regions, ...campuses].filter(({ id }) => ids?.split(",").includes(id));
   return ids ? named.map(({ name }) => name).join(", ") : texts.allCampuses(terms);
 }

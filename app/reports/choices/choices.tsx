@@ -5,6 +5,7 @@ import type { Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { type RegionOf, regionsOf } from "../../../domain/organization/region.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
@@ -54,7 +55,12 @@ export function Choices(props: ChoicesProps) {
         isChosen={period !== plainChoice.period}
         onChoose={(next) => choose({ ...choice, period: next })}
       />
-      <PlaceChip of="campus" ids={where.campus} onChoose={chooseCampus}>
+      <PlaceChip
+        of="campus"
+        ids={where.campus}
+        regions={regionsOf(campuses)}
+        onChoose={chooseCampus}
+      >
         {places}
       </PlaceChip>
       <PlaceChip
@@ -96,19 +102,28 @@ const several = "several";
 type PlaceChipProps = {
   of: "campus" | "department" | "service";
   ids: Id[] | undefined;
+  /** Chosen like a campus. */
+  regions?: RegionOf<{ id: Id }>[];
   onChoose: (ids: Id[] | undefined) => void;
   children: { id: Id; name: string }[];
 };
 
 /** An address may name one that is archived. */
-export function PlaceChip({ of, ids, onChoose, children: places }: PlaceChipProps) {
+export function PlaceChip(props: PlaceChipProps) {
+  const { of, ids, regions = [], onChoose, children: places } = props;
   const terms = useTerms();
   const [isPicking, setPicking] = useState(false);
-  const value = ids?.join(",") ?? every;
+  const isOf = ({ campuses }: RegionOf<{ id: Id }>) =>
+    campuses.length === ids?.length && campuses.every(({ id }) => ids.includes(id));
+  const value = regions.find(isOf)?.region.id ?? ids?.join(",") ?? every;
   const all = { value: every, name: texts.allPlaces(of, terms) };
   const listed = [
     all,
     ...(places.length > 2 ? [{ value: several, name: `${texts.severalPlaces(of, terms)} …` }] : []),
+    ...regions.map(({ region: { id, name } }) => ({
+      value: id,
+      name: `${name} · ${terms.region.one}`,
+    })),
     ...places.map(({ id, name }) => ({ value: id, name })),
   ];
   const chosen = listed.find((one) => one.value === value) ?? {
@@ -142,7 +157,10 @@ export function PlaceChip({ of, ids, onChoose, children: places }: PlaceChipProp
       >
         <SeveralPlaces
           places={places}
-          chosen={ids ?? []}
+          chosen={(ids ?? []).flatMap(
+            (id) =>
+              regions.find(({ region }) => region.id === id)?.campuses.map((one) => one.id) ?? id,
+          )}
           onChoose={(picked) => {
             setPicking(false);
             onChoose(picked.length === 0 || picked.length === places.length ? undefined : picked);

@@ -16,7 +16,8 @@ export function useChoice(organization: Organization, campuses: Campus[]) {
   const { choice: read, problems } = readAddress(search, organization);
   const own = ownCampuses(useOrganization()?.member, campuses).map(({ id }) => id);
   const first = campus === undefined && own.length > 0 ? own : undefined;
-  const kept = campuses.some(({ id }) => id === campus) && campus ? [campus] : first;
+  const isThere = campuses.some(({ id, region }) => id === campus || region?.id === campus);
+  const kept = isThere && campus ? [campus] : first;
   const where = search.get("campus") ? read.where : { ...read.where, campus: kept };
   const choice: Choice = { ...read, where };
 

@@ -25,6 +25,7 @@ type NeededProps = {
   choice: Choice;
   total: ReportAnswer;
   everything: ReportAnswer;
+  byRegion: ReportAnswer | undefined;
   /** Late counts of everybody, for who may see them. */
   overdue: Assignment[];
   today: Day;

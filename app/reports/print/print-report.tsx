@@ -11,6 +11,7 @@ import { doubtsIn } from "../../../domain/doubt/in-totals.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { regionsOf } from "../../../domain/organization/region.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { withDepartments } from "../../../domain/organization/tell-apart.ts";
 import {
@@ -210,7 +211,11 @@ export function choiceWords({
     ids?.map((id) => places.find((place) => place.id === id)?.name ?? texts.former).join(", ");
   const services = where.service?.length;
   return [
-    named(where.campus, [...campuses, ...closedPlaces]) ??
+    named(where.campus, [
+      ...campuses,
+      ...regionsOf(campuses).map(({ region }) => region),
+      ...closedPlaces,
+    ]) ??
       (campuses.length > 1 && texts.allPlaces("campus", terms)),
     named(where.department, sharedDepartments(campuses)),
     services && texts.someServices(services, terms),

@@ -3,6 +3,7 @@ import { isNarrowed, type Where } from "../../../domain/answer/question.ts";
 import type { Campus } from "../../../domain/organization/campus.ts";
 import { type ClosedCampus, closedName } from "../../../domain/organization/campus.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
+import { regionsOf } from "../../../domain/organization/region.ts";
 import { sharedDepartments } from "../../../domain/organization/shared-departments.ts";
 import { shortNames } from "../../../domain/organization/tell-apart.ts";
 import { otherMissing } from "../../../domain/report/missing-words.ts";
@@ -66,6 +67,7 @@ function placeNames(
   const withWords = (all: readonly { id: Id; name: string }[]) =>
     all.map(({ id, name }) => ({ id, words: name }));
   return [
+    ...named(campus, withWords(regionsOf(campuses).map(({ region }) => region))),
     ...named(campus, withWords(campuses)),
     ...named(
       campus,

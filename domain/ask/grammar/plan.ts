@@ -28,6 +28,8 @@ const intents = [
 ] as const;
 const aggregates = ["total", "average", "median"] as const;
 
+const planned = groupings.filter((by) => by !== "region");
+
 const name = v.pipe(v.string(), v.maxLength(200));
 
 /**
@@ -38,7 +40,7 @@ export const planSchema = v.object({
   intent: v.picklist(intents),
   counted: v.optional(name, "attendance"),
   campuses: v.optional(boundedList(name, 50), []),
-  by: v.optional(v.picklist(groupings), "week"),
+  by: v.optional(v.picklist(planned), "week"),
   when: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null),
   compare: v.optional(v.picklist(comparisons), "none"),
   aggregate: v.optional(v.picklist(aggregates), "total"),
@@ -56,7 +58,7 @@ export const planJsonSchema = {
     intent: { type: ["string", "null"], enum: [...intents, null] },
     counted: { type: "string" },
     campuses: { type: "array", items: { type: "string" } },
-    by: { type: "string", enum: groupings },
+    by: { type: "string", enum: planned },
     when: { type: ["string", "null"] },
     compare: { type: "string", enum: comparisons },
     aggregate: { type: "string", enum: aggregates },

@@ -452,6 +452,7 @@ test("an organization's own words for campus, service, attendance and giving are
   const terms = {
     campus: { one: "branch", many: "branches" },
     service: { one: "story hour", many: "story hours" },
+    region: { one: "region", many: "regions" },
     attendance: "Visits",
     giving: "Gate money",
   };
