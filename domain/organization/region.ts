@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { chooseForRegion, regionPlacesOnce } from "#words/services.ts";
+import { chooseForRegion } from "#words/services.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
@@ -22,7 +22,7 @@ export const regionChangeSchema = v.strictObject({
   campusIds: v.pipe(
     boundedList(idSchema, mostCampuses),
     v.minLength(1, chooseForRegion),
-    v.check((ids) => new Set(ids).size === ids.length, regionPlacesOnce),
+    v.transform((ids) => [...new Set(ids)]),
   ),
 });
 export type RegionChange = v.InferOutput<typeof regionChangeSchema>;

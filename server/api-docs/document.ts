@@ -199,7 +199,8 @@ const parameterWords: Record<string, string> = {
   assignmentId: "The id of an assignment.",
   before: "The id of the last item of the page before.",
   by: "What each row is about.",
-  campus: "The id of a campus. Reports and their exports take several, with commas between.",
+  campus:
+    "The id of a campus. Reports and their exports take several, with commas between, and ids of regions for all their campuses.",
   campusId: "The id of a campus.",
   cancelled: "Whether to list the cancelled ones, or those that are not. Both if left out.",
   category: "The ids of categories, with commas between. All if left out.",
@@ -238,6 +239,7 @@ const parameterWords: Record<string, string> = {
   plan: "What `POST …/ask/plans` has answered, as JSON.",
   proposalId: "The id of taps that wait for a decision.",
   rows: "What the report has, with commas between: `attendance`, `campuses`, `services`, `categories`, or ids of departments whose categories alone are told. All but services if left out.",
+  regionId: "The id of a region. A new one is the caller's own new UUID.",
   round: "The round that is reset. Another one is left alone.",
   service: "The ids of services, with commas between. All if left out.",
   serviceId: "The id of a service.",

@@ -8,7 +8,7 @@ import {
   type RegionChange,
   regionChangeSchema,
 } from "../../domain/organization/region.ts";
-import { Refusal } from "../../domain/shared/errors.ts";
+import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { nameKeyOf } from "../../domain/shared/name-key.ts";
 import { refuses, says } from "../api-docs/says.ts";
@@ -18,8 +18,8 @@ import { body } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { lockLists } from "../organization/organizations.ts";
+import { withRegions } from "../organization/places.ts";
 import { listRegions } from "../organization/structure.ts";
-import { requireCampuses } from "./structure-changes.ts";
 
 export const regionRoutes = organizationRouter("/regions", "Campuses")
   .put(
@@ -57,7 +57,7 @@ async function saveRegion(
   await db.transaction().execute(async (trx) => {
     await changeCopiesInTurn(trx);
     await lockLists(trx, organizationId);
-    await requireCampuses(trx, scope, campusIds);
+    await withRegions(trx, scope, { campusIds, isLimit: false });
     const regions = await listRegions(trx, scope);
     const others = regions.filter((one) => one.id !== id);
     requireFreeName(others, name);
@@ -121,8 +121,8 @@ async function passToMembers(
 async function removeRegion(db: Database, { organizationId }: Scope, id: Id): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockLists(trx, organizationId);
-    await sql`delete from region where organization_id = ${organizationId} and id = ${id}`.execute(
-      trx,
-    );
+    const { rows } = await sql`delete from region
+      where organization_id = ${organizationId} and id = ${id} returning id`.execute(trx);
+    if (rows.length === 0) throw notFound();
   });
 }

@@ -267,6 +267,7 @@ const tables = {
   category: { off: "category_off", column: "category_id" },
 } as const;
 
+/** Throws conflict for a campus that the organization does not have. */
 async function setSwitches(
   db: Database,
   scope: Scope,
@@ -289,8 +290,7 @@ async function setSwitches(
   await requestCheck(db, scope);
 }
 
-/** Throws conflict for a campus that the organization does not have. */
-export async function requireCampuses(db: Database, scope: Scope, ids: Id[]): Promise<void> {
+async function requireCampuses(db: Database, scope: Scope, ids: Id[]): Promise<void> {
   const { rows } = await sql`
     select from campus where organization_id = ${scope.organizationId} and id = any(${ids}::uuid[])
     for key share`.execute(db);

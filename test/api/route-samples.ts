@@ -69,6 +69,15 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeRegion = async () => {
+    const region = { id: campusId, name: "Secret region", name_key: "secret region" };
+    await app.db
+      .insertInto("region")
+      .values({ organization_id: hope.id, ...region, campus_ids: [campusId] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return campusId;
+  };
   const makeWeekNumber = async () => {
     const number = { value: 12, source: "typed" as const, version: 1 };
     await app.db
@@ -198,6 +207,7 @@ export async function sampleChurch(app: TestApp) {
     makeNudge,
     makeTapProposal,
     makeWeekNumber,
+    makeRegion,
     makeNumberMove,
     makeOccurrence,
   };
@@ -343,8 +353,8 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     path: { regionId: campusId },
     body: { name: "Secret region", campusIds: [campusId] },
   }),
-  "DELETE /api/organizations/:organizationId/regions/:regionId": async ({ campusId }) => ({
-    path: { regionId: campusId },
+  "DELETE /api/organizations/:organizationId/regions/:regionId": async (hope) => ({
+    path: { regionId: await hope.makeRegion() },
   }),
   "POST /api/organizations/:organizationId/departments": withName(),
   "PUT /api/organizations/:organizationId/department-order": async (hope) => ({

@@ -17,7 +17,6 @@ export const campusNameTaken = (name: string) => `There is already a campus call
 export const regionNameTaken = (name: string) => `There is already a region called ${name} here.`;
 export const mostRegions = (most: number) => `There can be at most ${most} regions here.`;
 export const chooseForRegion = "Choose at least one.";
-export const regionPlacesOnce = "Give each campus once.";
 export const lastOfRegion = (name: string) =>
   `${name} would be left empty. Remove ${name} first, or leave one in it.`;
 export const departmentNameTaken = (name: string) =>

@@ -43,5 +43,4 @@ export const printed = (day: string) => `Impreso el ${day}. Una semana en blanco
 
 export const showAll = ({ campus }: Terms) =>
   `Ver ${fitting(campus, "todos", "todas")} ${theMany(campus)}`;
-export const showYours = ({ campus }: Terms) =>
-  `Ver solo ${fitting(campus, "los tuyos", "las tuyas")}`;
+export const showYours = ({ campus }: Terms) => `Ver solo tus ${campus.many}`;

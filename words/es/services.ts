@@ -16,7 +16,6 @@ export const campusNameTaken = (name: string) => `Aquí ya hay una sede que se l
 export const regionNameTaken = (name: string) => `Aquí ya hay una región que se llama ${name}.`;
 export const mostRegions = (most: number) => `Aquí puede haber ${most} regiones como máximo.`;
 export const chooseForRegion = "Elige al menos una.";
-export const regionPlacesOnce = "Indica cada sede una vez.";
 export const lastOfRegion = (name: string) =>
   `${name} se quedaría sin nada. Quita ${name} primero o deja una ahí.`;
 export const departmentNameTaken = (name: string) =>

@@ -44,4 +44,5 @@ export const printed = (day: string) => `Impresso em ${day}. Uma semana em branc
 
 export const showAll = ({ campus }: Terms) =>
   `Ver ${fitting(campus, "todos", "todas")} ${theMany(campus)}`;
-export const showYours = ({ campus }: Terms) => `Ver só ${fitting(campus, "os seus", "as suas")}`;
+export const showYours = ({ campus }: Terms) =>
+  `Ver só ${fitting(campus, "seus", "suas")} ${campus.many}`;

@@ -16,7 +16,6 @@ export const campusNameTaken = (name: string) => `Já existe uma unidade chamada
 export const regionNameTaken = (name: string) => `Já existe uma região chamada ${name} aqui.`;
 export const mostRegions = (most: number) => `Pode haver no máximo ${most} regiões aqui.`;
 export const chooseForRegion = "Escolha ao menos uma.";
-export const regionPlacesOnce = "Informe cada unidade uma vez.";
 export const lastOfRegion = (name: string) =>
   `${name} ficaria vazia. Tire ${name} primeiro ou deixe uma nela.`;
 export const departmentNameTaken = (name: string) =>
