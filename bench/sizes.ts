@@ -26,8 +26,8 @@ const guides: Record<string, number> = {
       "/verify-invite",
     ].map((path) => [path, 136]),
   ),
-  "/clicker": 159,
-  "/dashboard": 183,
+  "/clicker": 160,
+  "/dashboard": 184,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {

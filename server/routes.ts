@@ -7,6 +7,7 @@ import { assignmentRoutes } from "./assignment/assignments-routes.ts";
 import { changedNumberRoutes, lastLookRoutes } from "./changed/changed-numbers.ts";
 import { countRoutes, tallyRoutes } from "./count/counts-routes.ts";
 import { numberStoryRoutes } from "./count/number-stories-routes.ts";
+import { secondCountRoutes } from "./count/second-counts.ts";
 import { tapProposalRoutes } from "./count/tap-proposals-routes.ts";
 import { checkRoutes } from "./doubt/checks.ts";
 import {
@@ -92,6 +93,7 @@ export const apiRoutes = new Hono<AppEnv>()
   // Before the other routes of an organization, whose middleware would run for every tap.
   .route("/", tallyRoutes)
   .route("/", countRoutes)
+  .route("/", secondCountRoutes)
   .route("/", changeRoutes)
   .route("/", nudgeRoutes)
   .route("/", nudgeAllRoutes)

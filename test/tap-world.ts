@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type AgreementChoice, agreementChoices } from "../domain/assignment/agreement.ts";
 import {
   addStep,
   askToSave,
@@ -11,6 +12,7 @@ import {
   isWaiting,
   nextRequest,
   startCount,
+  takeOver,
   undoStep,
 } from "../domain/count/device-count.ts";
 import { type CountState, mergeState, sumOf } from "../domain/count/tally.ts";
@@ -27,6 +29,8 @@ export type CountServer = {
   /** Staff accept or decline the next taps that wait; null where none do. */
   decide?(assignmentId: string, decision: Decision): Promise<Proposed | null>;
   listProposed?(assignmentId: string): Promise<Proposed[]>;
+  /** Staff choose between two counts of the same. Returns the agreement's id, null where there is nothing to choose. */
+  agree?(assignmentId: string, choice: AgreementChoice): Promise<string | null>;
 };
 
 type Proposed = Pick<TapProposal, "id" | "round" | "plus" | "minus" | "decision">;
@@ -60,6 +64,9 @@ const kinds = [
   "kill",
   "end session",
   "log in",
+  "take over",
+  "take over",
+  "agree",
   "reset",
   "close weeks",
   "accept",
@@ -134,6 +141,8 @@ export class TapWorld {
     if (kind === "kill") phone.tab += 1;
     if (kind === "end session") phone.signedIn = false;
     if (kind === "log in") phone.signedIn = true;
+    if (kind === "take over") this.#takeOver(phone, assignmentId);
+    if (kind === "agree") await this.#agree(phone, assignmentId, amount);
     if (kind === "reset") await this.#server.reset(assignmentId);
     if (kind === "close weeks") this.#server.closeWeeks?.();
     if (kind === "accept") await this.#decide(assignmentId, "accepted");
@@ -149,7 +158,25 @@ export class TapWorld {
       for (const assignmentId of phone.disk.keys()) await this.#deliverAll(phone, assignmentId);
     }
     for (const phone of this.phones)
-      for (const assignmentId of phone.disk.keys()) await this.#poll(phone, assignmentId);
+      for (const assignmentId of phone.disk.keys()) {
+        await this.#poll(phone, assignmentId);
+        await this.#keepRefused(phone, assignmentId);
+      }
+  }
+
+  /** Taps for a count that is another's to see meanwhile stay on their phone, which says so. */
+  async #keepRefused(phone: Phone, assignmentId: string) {
+    const count = phone.disk.get(assignmentId)?.count;
+    if (!count || (await this.#server.read(phone, assignmentId))) return;
+    for (const other of this.phones) {
+      const state = await this.#server.read(other, assignmentId);
+      if (!state) continue;
+      const own = state.tallies.find(({ deviceId }) => deviceId === phone.deviceId);
+      const sent = own ? own.plus - own.minus : 0;
+      if (state.round === count.round)
+        this.#add(assignmentId, count.round, sent - (count.plus - count.minus));
+      return;
+    }
   }
 
   /** Returns a sentence for each problem. */
@@ -158,19 +185,22 @@ export class TapWorld {
     for (const phone of this.phones)
       for (const [assignmentId, { count, state }] of phone.disk) {
         const server = await this.#server.read(phone, assignmentId);
-        const raw = (server?.tallies ?? []).reduce((sum, t) => sum + t.plus - t.minus, 0);
-        const tapped = this.#truth.get(`${assignmentId} ${server?.round}`) ?? 0;
+        if (!server) continue;
+        const raw = server.tallies.reduce((sum, t) => sum + t.plus - t.minus, 0);
+        const tapped = this.#truth.get(`${assignmentId} ${server.round}`) ?? 0;
         const proposed = (await this.#server.listProposed?.(assignmentId)) ?? [];
         const left = proposed
-          .filter(({ round, decision }) => round === server?.round && decision !== "accepted")
+          .filter(({ round, decision }) => round === server.round && decision !== "accepted")
           .reduce((sum, one) => sum + changeOf(one), 0);
         const truth = tapped - left;
         if (raw !== truth)
           faults.push(`server holds ${raw} beside ${left} proposed, people tapped ${tapped}`);
         const screen = this.#shown(phone, count, state);
         if (screen !== Math.max(0, truth)) faults.push(`a screen shows ${screen}, not ${truth}`);
-        if (isWaiting({ ...count, earlier: 0, unused: undefined }))
+        if (isWaiting({ ...count, earlier: 0, unused: undefined }) || count.take !== undefined)
           faults.push("something still waits to be sent");
+        if (state.taker?.deviceId !== server.taker?.deviceId)
+          faults.push("a phone has not heard which device goes on counting");
         for (const tally of state.tallies)
           if (
             !this.#corrections.has(tally.deviceId) &&
@@ -202,6 +232,23 @@ export class TapWorld {
     const tapped = count.plus - count.minus - (known.count.plus - known.count.minus);
     this.#add(assignmentId, count.round, tapped);
     phone.disk.set(assignmentId, { ...known, count });
+  }
+
+  #takeOver(phone: Phone, assignmentId: string) {
+    const known = phone.disk.get(assignmentId);
+    if (known)
+      phone.disk.set(assignmentId, { ...known, count: takeOver(known.count, known.state) });
+  }
+
+  /** An agreement's change of the first count is a tally of its own. */
+  async #agree(phone: Phone, assignmentId: string, amount: number) {
+    const choice = pick([...agreementChoices], amount);
+    const id = await this.#server.agree?.(assignmentId, choice);
+    const state = id && (await this.#server.read(phone, assignmentId));
+    const own = state ? state.tallies.find(({ deviceId }) => deviceId === id) : undefined;
+    if (!state || !id || !own) return;
+    this.#corrections.add(id);
+    this.#add(assignmentId, state.round, own.plus - own.minus);
   }
 
   /** Only a saved number is corrected. */

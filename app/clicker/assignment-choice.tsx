@@ -1,7 +1,12 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import * as words from "#words/clicker.ts";
-import { type Assignment, hasSeveralCampuses } from "../../domain/assignment/assignment.ts";
+import {
+  type Assignment,
+  hasSeveralCampuses,
+  tilesOf,
+} from "../../domain/assignment/assignment.ts";
 import { isLate, lateFirst } from "../../domain/assignment/late.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
@@ -17,6 +22,7 @@ import { useToday } from "./count-day.tsx";
 
 const OtherDays = lazy(() => loadInTime("clicker/other-days", import("./other-days.tsx")));
 const otherDays = "other days";
+const together = "together";
 const id = "assignment-choice";
 
 type AssignmentChoiceProps = {
@@ -29,12 +35,15 @@ type AssignmentChoiceProps = {
 export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoiceProps) {
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
+  const [, setSearch] = useSearchParams();
+  const { length: tiles } = tilesOf(offered, chosen);
   const { isNowLate, wordsOf } = useWords(offered);
   const isListed = (one: Assignment) => one.date === today || one.id === chosen.id;
   const others = offered.filter((one) => !isListed(one));
 
   function choose(chosenId: string) {
     if (chosenId === otherDays) return setOpen(true);
+    if (chosenId === together) return setSearch({ assignment: chosen.id, tiles: "" });
     onChoose(chosenId);
     // Another count is a new screen, in which the choice is made on.
     afterPaint(() => document.getElementById(id)?.focus());
@@ -53,6 +62,7 @@ export function AssignmentChoice({ offered, chosen, onChoose }: AssignmentChoice
             {[assignmentName(assignment), wordsOf(assignment)].filter(Boolean).join(" · ")}
           </option>
         ))}
+        {tiles > 0 && <option value={together}>{words.together(tiles)}</option>}
         {others.length > 0 && (
           <option value={otherDays}>{words.otherDaysCount(others.length)}</option>
         )}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import * as v from "valibot";
 import * as words from "#words/clicker.ts";
-import { isToCount } from "../../domain/assignment/assignment.ts";
+import { isToCount, tilesOf } from "../../domain/assignment/assignment.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { type Id, idSchema } from "../../domain/shared/id.ts";
 import { useOutbox, useOutboxAfterPaint } from "../outbox/use-outbox.ts";
@@ -16,6 +16,7 @@ import { Counting } from "./counting/counting.tsx";
 import { EmptyClicker } from "./empty-clicker.tsx";
 import { passedAssignmentQuery, pendingAssignmentsQuery } from "./pending-assignments.ts";
 
+const Tiles = lazy(() => loadInTime("clicker/tiles/tiles", import("./tiles/tiles.tsx")));
 const loadDays = () => loadInTime("clicker/nothing-today", import("./nothing-today.tsx"));
 const NothingToday = lazy(loadDays);
 const FutureDay = lazy(async () => ({ default: (await loadDays()).FutureDay }));
@@ -34,6 +35,7 @@ export default function Clicker() {
 function Choosing({ organization }: { organization: Organization }) {
   const { id: organizationId } = organization;
   const [wantedId, want] = useWantedId();
+  const [search] = useSearchParams();
   const toCount = useRead(pendingAssignmentsQuery(organization));
   const isRead = useOutboxAfterPaint((outbox) => outbox.status().isRead);
   const outbox = useOutbox();
@@ -74,6 +76,13 @@ function Choosing({ organization }: { organization: Organization }) {
           onChoose={want}
           onConfirm={() => confirm(current.id)}
         />
+      </Suspense>
+    );
+  const tiles = current && search.has("tiles") ? tilesOf(offered, current) : [];
+  if (tiles.length > 0)
+    return (
+      <Suspense fallback={<EmptyClicker isBusy title={words.assignments} />}>
+        <Tiles organizationId={organizationId} assignments={tiles} />
       </Suspense>
     );
   if (current)

@@ -15,6 +15,7 @@ import {
   isWaiting,
   nextRequest,
   startCount,
+  takeOver,
   undoStep,
   unheardProposals,
 } from "../../domain/count/device-count.ts";
@@ -91,6 +92,12 @@ export class Counts extends CountStore {
 
   async save(target: CountTarget): Promise<void> {
     await this.#changeOwn(target, askToSave);
+    this.sender.wake();
+  }
+
+  async takeOver(target: CountTarget): Promise<void> {
+    const { state } = this.get(target.assignmentId);
+    await this.#changeOwn(target, (own) => takeOver(own, state));
     this.sender.wake();
   }
 

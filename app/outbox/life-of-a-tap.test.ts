@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { agreedNumber } from "../../domain/assignment/agreement.ts";
 import type { CountRequest } from "../../domain/count/device-count.ts";
 import { type CountState, mergeTotals, sumOf, type Tally } from "../../domain/count/tally.ts";
+import { newId } from "../../domain/shared/id.ts";
 import { isSoak } from "../../test/is-soak.ts";
 import { type CountServer, type Device, events, TapWorld } from "../../test/tap-world.ts";
 
@@ -11,7 +13,13 @@ const places = [
   { organizationId: hope, assignmentId: uuid(11) },
   { organizationId: hope, assignmentId: uuid(12) },
   { organizationId: grace, assignmentId: uuid(21) },
+  { organizationId: hope, assignmentId: uuid(13) },
+  { organizationId: hope, assignmentId: uuid(14) },
 ];
+/** The second counts the same as the first, apart from it. */
+const [first, second] = [uuid(13), uuid(14)];
+const apart: Record<string, string> = { [first]: second, [second]: first };
+const counters: Record<string, string> = { [first]: uuid(31), [second]: uuid(32) };
 
 const { numRuns, length, maxDevices } = isSoak
   ? { numRuns: 3_000, length: 400, maxDevices: 24 }
@@ -39,7 +47,13 @@ test("whatever the network, the tabs and the sessions do, the total is what peop
   );
 });
 
-type Held = { round: number; isComplete: boolean; tallies: Map<string, Tally & Device> };
+type Held = {
+  round: number;
+  isComplete: boolean;
+  tallies: Map<string, Tally & Device>;
+  taker: CountState["taker"];
+  takes: number;
+};
 
 /** As in server/count/counts.ts. */
 function correct({ isComplete, tallies }: Held, device: Device, request: CountRequest): void {
@@ -56,14 +70,17 @@ function memoryServer(): CountServer {
   const held = new Map(
     places.map(({ assignmentId }) => [
       assignmentId,
-      { round: 1, isComplete: false, tallies: new Map() } as Held,
+      { round: 1, isComplete: false, tallies: new Map(), taker: null, takes: 0 } as Held,
     ]),
   );
+  const isSaved = (id = "") => held.get(id)?.isComplete ?? true;
+  const isHidden = ({ userId }: Device, id: string) =>
+    id in apart && counters[id] !== userId && !(isSaved(id) && isSaved(apart[id]));
   const find = (device: Device, assignmentId: string) =>
     places.some(
       (place) =>
         place.assignmentId === assignmentId && place.organizationId === device.organizationId,
-    )
+    ) && !isHidden(device, assignmentId)
       ? held.get(assignmentId)
       : undefined;
   const read = async (device: Device, assignmentId: string): Promise<CountState | null> => {
@@ -79,7 +96,15 @@ function memoryServer(): CountServer {
         minus,
       }));
     const status = found.isComplete ? "complete" : "pending";
-    return { round: found.round, status, count: sumOf(tallies), savedBy: null, tallies };
+    const { round, taker } = found;
+    return { round, status, count: sumOf(tallies), savedBy: null, tallies, taker };
+  };
+  const reset = (assignmentId: string) => {
+    const found = held.get(assignmentId);
+    if (!found?.isComplete) return;
+    found.round += 1;
+    found.isComplete = false;
+    found.taker = null;
   };
   return {
     read,
@@ -91,16 +116,37 @@ function memoryServer(): CountServer {
         const totals = isSameRound ? mergeTotals(known, request) : request;
         const { round } = request;
         found.tallies.set(device.deviceId, { ...device, ...totals, round });
+        if (request.take !== undefined && request.take > found.takes) {
+          found.takes = request.take;
+          const { userId, deviceId } = device;
+          found.taker = { userId, userName: "", deviceId, take: request.take };
+        }
         correct(found, device, request);
         if (request.kind === "save") found.isComplete = true;
       }
       return read(device, assignmentId);
     },
     async reset(assignmentId) {
-      const found = held.get(assignmentId);
-      if (!found?.isComplete) return;
-      found.round += 1;
-      found.isComplete = false;
+      reset(assignmentId);
+    },
+    /** As in server/count/second-counts.ts. */
+    async agree(assignmentId, choice) {
+      const [own, other] = [held.get(first), held.get(second)];
+      if (assignmentId !== first || !own?.isComplete || !other?.isComplete) return null;
+      const [counted, seconded] = [own, other].map(({ round, tallies }) =>
+        sumOf([...tallies.values()].filter((tally) => tally.round === round)),
+      );
+      const numbers = { first: counted ?? 0, second: seconded ?? 0 };
+      const number = agreedNumber(choice, numbers);
+      if (number === null) for (const id of [first, second]) reset(id);
+      if (number === null) return null;
+      const id = newId();
+      const change = number - numbers.first;
+      const totals = { plus: Math.max(0, change), minus: Math.max(0, -change) };
+      const { round } = own;
+      const staff = { userId: uuid(39), organizationId: hope, deviceId: id };
+      own.tallies.set(id, { ...staff, ...totals, round });
+      return id;
     },
   };
 }

@@ -20,10 +20,14 @@ export function ChangeList({ events, organization, unit = "count" }: ChangeListP
       <h3 className={styles.title}>{words.changesTitle}</h3>
       <ol className={styles.list}>
         {events.map((event) => (
-          <li key={`${event.kind} ${event.at} ${event.area} ${event.to}`} className={styles.change}>
+          <li
+            key={`${event.kind} ${event.at} ${event.area} ${event.to} ${event.isSecond}`}
+            className={styles.change}
+          >
             <span>
               <bdi>{event.by ?? words.someone}</bdi>{" "}
               {changeWords(event, (value) => valueWords(value, { unit }, organization.currency))}
+              {event.isSecond && ` · ${words.secondCount}`}
               {event.area && (
                 <>
                   {" · "}
@@ -45,9 +49,14 @@ export function ChangeList({ events, organization, unit = "count" }: ChangeListP
 }
 
 function changeWords(
-  { kind, from, to, late }: StoryEvent,
+  { kind, from, to, late, agreement }: StoryEvent,
   inWords: (value: number | null) => string,
 ): string {
+  if (agreement) {
+    const { first, second } = agreement;
+    const both = words.both(numberWords(first), numberWords(second));
+    return to === null ? words.agreedToCountAgain(both) : words.agreed(numberWords(to), both);
+  }
   if (late) return proposalWords(kind, late);
   if (kind === "kept") return words.kept(inWords(to));
   const before = from === null ? null : inWords(from);

@@ -17,6 +17,7 @@ const text = (most: number) =>
 const userId = v.pipe(v.string(words.chooseWho), v.uuid(words.chooseWho));
 /** One of the two; `userId` null is nobody yet. The count of somebody invited waits until they join. */
 const counter = { userId: v.optional(v.nullable(userId)), invitationId: v.optional(idSchema) };
+export const counterSchema = v.strictObject(counter);
 const title = v.pipe(text(120), v.nonEmpty(words.sayWhat));
 const place = { campusId: v.nullable(idSchema), categoryId: v.nullable(idSchema) };
 const details = { location: text(120), area: text(60), instructions: text(500) };

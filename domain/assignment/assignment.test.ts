@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newId } from "../shared/id.ts";
 import { addDays, daysBetween } from "../shared/time/week.ts";
-import { dueInSeries, findDue, hasSeveralCampuses, isLateFromBefore } from "./assignment.ts";
+import {
+  type Assignment,
+  dueInSeries,
+  findDue,
+  hasSeveralCampuses,
+  isLateFromBefore,
+  tilesOf,
+} from "./assignment.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const ahead = 56;
@@ -123,4 +130,28 @@ test("counts of a church with one campus do not name it, also next to one withou
 
 test("an archived campus is one more while a count is of it", () => {
   expect(hasSeveralCampuses([main], [atMain, nowhere, atNorth])).toBe(true);
+});
+
+test("the counts of one person at one service are up to four tiles, with the chosen one", () => {
+  const of = (id: string, change: Partial<Assignment> = {}) =>
+    ({
+      id,
+      userId: "maria",
+      invitationId: null,
+      date: "2026-06-07",
+      time: "09:00",
+      campusId: "main",
+      ...change,
+    }) as Assignment;
+  const others = [
+    of("b", { userId: "daniel" }),
+    of("c", { time: "11:00" }),
+    of("d", { date: "2026-06-14" }),
+  ];
+  const adults = of("adults");
+  expect(tilesOf([adults, ...others], adults)).toEqual([]);
+  const kids = of("kids");
+  expect(tilesOf([adults, ...others, kids], kids)).toEqual([adults, kids]);
+  const many = ["1", "2", "3", "4", "5", "6"].map((id) => of(id));
+  expect(tilesOf(many, of("6")).map(({ id }) => id)).toEqual(["1", "2", "3", "6"]);
 });

@@ -5,6 +5,20 @@ import { addDays, type Day } from "../shared/time/week.ts";
 export const assignmentStatuses = ["pending", "complete"] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
+/** The other of two counts of the same, by two people apart. */
+const apartSchema = v.object({
+  id: idSchema,
+  /** True where the count that has this is the second, which adds nothing to the number. */
+  isSecond: v.boolean(),
+  userId: v.nullable(idSchema),
+  userName: v.string(),
+  status: v.picklist(assignmentStatuses),
+  /** What each person counted. Null until both are saved. */
+  numbers: v.nullable(v.object({ first: v.number(), second: v.number() })),
+  isAgreed: v.boolean(),
+});
+export type Apart = v.InferOutput<typeof apartSchema>;
+
 /** `count` is the count so far in this `round`; a reset to pending starts the next round. */
 export const assignmentSchema = v.object({
   id: idSchema,
@@ -36,6 +50,7 @@ export const assignmentSchema = v.object({
   countedBy: v.nullable(idSchema),
   /** Seats of the service's room, where this count alone says how many people sit there; null otherwise. */
   seats: v.optional(v.nullable(v.number())),
+  apart: v.optional(v.nullable(apartSchema)),
   /** The number that was typed in place of a pending count, for its service or for the whole week. */
   entered: v.optional(
     v.nullable(v.object({ value: v.number(), by: v.nullable(v.string()), isWeek: v.boolean() })),
@@ -49,6 +64,20 @@ export function counterOf({
   invitationId,
 }: Pick<Assignment, "userId" | "invitationId">): string | null {
   return userId ?? invitationId;
+}
+
+const mostTiles = 4;
+
+/** The counts of one person at one service, which fit on one screen; empty where there is only one. */
+export function tilesOf<A extends Assignment>(offered: readonly A[], chosen: A): A[] {
+  const isAlongside = (other: A) =>
+    counterOf(other) === counterOf(chosen) &&
+    [other.date, other.time, other.campusId].join() ===
+      [chosen.date, chosen.time, chosen.campusId].join();
+  const all = offered.filter((other) => other.id === chosen.id || isAlongside(other));
+  const others = all.filter(({ id }) => id !== chosen.id).slice(0, mostTiles - 1);
+  const isTile = (one: A) => one.id === chosen.id || others.includes(one);
+  return others.length > 0 ? all.filter(isTile) : [];
 }
 
 export const daysAhead = 8 * 7;

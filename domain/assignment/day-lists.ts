@@ -3,6 +3,7 @@ import type { Id } from "../shared/id.ts";
 import { assignmentName } from "../shared/name.ts";
 import { type Day, dayIn } from "../shared/time/week.ts";
 import { type Assignment, findDue, isAnswered } from "./assignment.ts";
+import { addedToNumber } from "./second-count.ts";
 
 export type CampusGroup<Item> = { campusId: Id | null; name: string; items: Item[] };
 
@@ -74,7 +75,7 @@ function sumOf(assignments: readonly Assignment[]): number {
   const parts = groupBy(assignments, (one) => `${one.occurrenceId} ${one.categoryId}`);
   return [...parts.values()].reduce((sum, areas) => {
     const typed = areas.find((one) => isAnswered(one) && !one.entered?.isWeek)?.entered;
-    return sum + (typed?.value ?? areas.reduce((counted, { count }) => counted + count, 0));
+    return sum + (typed?.value ?? areas.reduce((counted, one) => counted + addedToNumber(one), 0));
   }, 0);
 }
 

@@ -14,9 +14,11 @@ import {
   isWaiting,
   nextRequest,
   startCount,
+  takeOver,
   undoStep,
   unsentTaps,
 } from "./device-count.ts";
+import { canTakeOver, findTaker } from "./taker.ts";
 import { type CountState, type DeviceTally, describePeople, sumOf } from "./tally.ts";
 
 const maria = { userId: "00000000-0000-7000-8000-00000000000a", userName: "Maria Sole" };
@@ -184,4 +186,30 @@ test("a correction that comes after the count was started over is no taps, and w
   expect(again).toEqual({ ...fresh, round: 3, unused: 4_017 });
   expect(decideUnused(started, "leave", 6)).toEqual({ ...fresh, round: 2 });
   expect(decideUnused(tap(started, 6), "use", 6)).toMatchObject({ plus: 4_017, minus: 0 });
+});
+
+test("a phone that has counted hears who goes on, until it takes over again", () => {
+  const ofMaria = { ...maria, deviceId: phone, plus: 60, minus: 0 };
+  const taker = { ...daniel, deviceId: tablet, take: 1 };
+  const counted = tap(fresh, 60);
+  expect(canTakeOver([fresh], stateOf([ofMaria]))).toBe(true);
+  expect(canTakeOver([counted], stateOf([ofMaria]))).toBe(false);
+  expect(canTakeOver([], stateOf([]))).toBe(false);
+  const taken = stateOf([ofMaria], { taker });
+  expect(findTaker([fresh], taken)).toBeNull();
+  expect(findTaker([counted], taken)).toEqual(taker);
+  const back = takeOver(counted, taken);
+  expect(findTaker([back], taken)).toBeNull();
+  expect(nextRequest(back)).toEqual({ kind: "tally", round: 1, plus: 60, minus: 0, take: 2 });
+});
+
+test("a take-over is sent until its own answer comes, and none is left for a new round", () => {
+  const asked = takeOver(fresh, undefined);
+  const request = { kind: "tally" as const, round: 1, plus: 0, minus: 0 };
+  expect(nextRequest(confirmRequest(asked, request, stateOf([]), maria.userId))).toMatchObject({
+    take: 1,
+  });
+  const sent = { ...request, take: 1 };
+  expect(nextRequest(confirmRequest(asked, sent, stateOf([]), maria.userId))).toBeNull();
+  expect(nextRequest(followState(asked, stateOf([], { round: 2 }), maria.userId))).toBeNull();
 });

@@ -44,6 +44,8 @@ const deviceCountSchema = v.strictObject({
       enteredBy: v.optional(v.nullable(v.string())),
     }),
   ),
+  /** The take-over that this device asks for, until the server has it. */
+  take: v.optional(round),
   /** Ids of the proposals whose decision by staff the person has read. */
   heard: v.optional(boundedList(idSchema, 1_000)),
 });
@@ -136,15 +138,16 @@ export function decideRefused(count: DeviceCount, choice: "retry" | "discard"): 
   if (count.refused === null) return count;
   const retried = { ...count, refused: null };
   if (choice === "retry") return retried;
-  const { correction: _correction, reason: _reason, ...rest } = retried;
+  const { correction: _correction, reason: _reason, take: _take, ...rest } = retried;
   return { ...rest, ...count.sent, save: "no", steps: [] };
 }
 
 export function nextRequest(count: DeviceCount): CountRequest | null {
-  const { round, plus, minus } = count;
+  const { round, plus, minus, take } = count;
   if (count.refused !== null) return null;
-  if (count.save === "waiting") return { kind: "save", round, plus, minus, ...correctionOf(count) };
-  return unsentTaps(count) > 0 ? { kind: "tally", round, plus, minus } : null;
+  const totals = { round, plus, minus, ...(take !== undefined && { take }) };
+  if (count.save === "waiting") return { kind: "save", ...totals, ...correctionOf(count) };
+  return unsentTaps(count) > 0 || take !== undefined ? { kind: "tally", ...totals } : null;
 }
 
 export function unsentTaps({ plus, minus, sent }: DeviceCount): number {
@@ -161,11 +164,13 @@ export function isAsked({ earlier, unused }: DeviceCount): boolean {
 }
 
 export function confirmRequest(
-  count: DeviceCount,
+  { take, ...own }: DeviceCount,
   request: CountRequest,
   state: CountState,
   userId: Id,
 ): DeviceCount {
+  const isSent = take === undefined || take === request.take;
+  const count = isSent ? own : { ...own, take };
   const isOfThisRound = state.round === request.round && count.round === request.round;
   if (!isOfThisRound) return followState(count, state, userId);
   const sent = greaterOf(count.sent, request);
@@ -219,6 +224,11 @@ export function followState(count: DeviceCount, state: CountState, userId: Id): 
   }
   if (confirmed.plus <= count.sent.plus && confirmed.minus <= count.sent.minus) return count;
   return { ...count, ...greaterOf(count, confirmed), sent: greaterOf(count.sent, confirmed) };
+}
+
+/** Goes on in place of the device that counted before, whose taps stay counted. */
+export function takeOver(count: DeviceCount, state: CountState | undefined): DeviceCount {
+  return { ...count, take: (state?.taker?.take ?? 0) + 1 };
 }
 
 /** Taps of this device that wait for staff, or whose decision the person has not read. */

@@ -22,6 +22,8 @@ export const tallySchema = v.strictObject({
   plus: total,
   minus: total,
   tappedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** The device goes on in place of another. It is higher than that of the take-over it has seen; the highest is the last. */
+  take: v.optional(round),
 });
 export type Tally = v.InferOutput<typeof tallySchema>;
 type Totals = Pick<Tally, "plus" | "minus">;
@@ -47,12 +49,21 @@ const deviceTallySchema = v.object({
 });
 export type DeviceTally = v.InferOutput<typeof deviceTallySchema>;
 
+const takerSchema = v.object({
+  userId: idSchema,
+  userName: v.string(),
+  deviceId: idSchema,
+  take: round,
+});
+
 export const countStateSchema = v.object({
   round,
   status: v.picklist(assignmentStatuses),
   count: v.number(),
   savedBy: v.nullable(v.string()),
   tallies: boundedList(deviceTallySchema, 10_000),
+  /** The device that last took the count over in this round. */
+  taker: v.optional(v.nullable(takerSchema)),
   /** The caller's own, the newest first. Present only while taps of the caller wait for staff. */
   proposals: v.optional(boundedList(tapProposalSchema, 1_000)),
   /** The number that another person had entered for this count. Present only in the answer to the save that replaced it. */
@@ -75,8 +86,13 @@ export function mergeState(earlier: CountState | undefined, reported: CountState
     count: sumOf(tallies),
     savedBy: complete?.savedBy ?? null,
     tallies,
+    taker: lastTaker(earlier.taker, reported.taker),
     ...(reported.proposals && { proposals: reported.proposals }),
   };
+}
+
+function lastTaker(earlier: CountState["taker"], reported: CountState["taker"]) {
+  return (earlier?.take ?? 0) > (reported?.take ?? 0) ? earlier : reported;
 }
 
 export function sumOf(tallies: readonly Totals[]): number {

@@ -22,6 +22,8 @@ export const entrySchema = v.object({
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
   counted: v.optional(v.nullable(v.number())),
+  /** The lower and the higher number, where two counts of the same are not agreed on. */
+  notAgreed: v.optional(v.nullable(v.strictTuple([v.number(), v.number()]))),
   /** Which counts where the services have numbers, too. Only the week's own number has it. */
   choice: v.optional(v.nullable(v.picklist(weekChoices))),
   isKept: v.optional(v.boolean()),

@@ -47,6 +47,8 @@ const countOf = (fields: Partial<CountOfNumber>): CountOfNumber => ({
   countedBy: "Jamal",
   revisions: [],
   proposals: [],
+  isSecond: false,
+  agreements: [],
   ...fields,
 });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Agreement, agreedNumber, agreementSchema } from "../assignment/agreement.ts";
 import { type CountRevision, countRevisionSchema } from "../count/count-revision.ts";
 import {
   type Decision,
@@ -34,6 +35,10 @@ const countOfNumberSchema = v.object({
   countedBy: v.nullable(v.string()),
   revisions: trustedList(countRevisionSchema),
   proposals: trustedList(tapProposalSchema),
+  /** True where another person counted the same, apart, and this count adds nothing to the number. */
+  isSecond: v.boolean(),
+  /** Which of the two numbers was right, on the first of them. */
+  agreements: trustedList(agreementSchema),
 });
 export type CountOfNumber = v.InferOutput<typeof countOfNumberSchema>;
 
@@ -135,7 +140,7 @@ export function readPlace(text: string | null): StoryPlace | null {
 
 /** Null stands for blank, and in a count for not counted yet. */
 export type StoryEvent = {
-  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | Decision;
+  kind: "counted" | "typed" | "imported" | "kept" | "proposed" | "agreed" | Decision;
   from: number | null;
   to: number | null;
   at: string;
@@ -144,6 +149,8 @@ export type StoryEvent = {
   reason: string;
   area: string;
   late?: TapProposal;
+  agreement?: Agreement;
+  isSecond?: boolean;
 };
 
 /** Newest first. A change of a count is told by the count alone, not once more by the number it changed. */
@@ -152,11 +159,12 @@ export function storyEvents({
   revisions,
   kept,
 }: Pick<NumberOfStory, "counts" | "revisions" | "kept">): StoryEvent[] {
-  const isOne = counts.length < 2;
+  const isOne = counts.filter(({ isSecond }) => !isSecond).length < 2;
   const counted = counts.flatMap((count) =>
-    countEvents(count.revisions, count.proposals).map((event) => ({
+    countEvents(count.revisions, count.proposals, count.agreements).map((event) => ({
       ...event,
       area: isOne ? "" : areaOf(count),
+      isSecond: count.isSecond,
     })),
   );
   const isOfReset = ({ to, changedAt }: Pick<EntryRevision, "to" | "changedAt">) =>
@@ -176,13 +184,27 @@ export function storyEvents({
 export function countEvents(
   revisions: readonly CountRevision[],
   proposals: readonly TapProposal[] = [],
+  agreements: readonly Agreement[] = [],
 ): StoryEvent[] {
-  const changed = revisions.filter(({ from, to }) => from !== to);
+  // An agreement tells the change that it made.
+  const isToldBy = (at: string) => agreements.some(({ decidedAt }) => decidedAt === at);
+  const changed = revisions.filter(
+    ({ from, to, changedAt }) => from !== to && !isToldBy(changedAt),
+  );
   const events = [
+    ...agreements.map(agreementEvent),
     ...proposals.filter(isChanging).flatMap(proposalEvents),
     ...changed.map((revision) => eventOf("counted", revision)),
   ];
   return events.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function agreementEvent(agreement: Agreement): StoryEvent {
+  const { decidedAt, decidedBy } = agreement;
+  return {
+    ...{ kind: "agreed", from: null, to: agreedNumber(agreement.choice, agreement) },
+    ...{ at: decidedAt, by: decidedBy, reason: "", area: "", agreement },
+  };
 }
 
 function proposalEvents(proposal: TapProposal): StoryEvent[] {

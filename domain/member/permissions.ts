@@ -57,6 +57,15 @@ export function canCorrectCount(
   return canCountForOthers(member, assignment) || assignment.date >= correctableSince(currentStart);
 }
 
+/** Staff and the two people, as long as one of them may still correct their count. */
+export function canAgreeOnCounts(
+  member: Membership,
+  counts: readonly (Counted & { date: Day })[],
+  currentStart: Day,
+): boolean {
+  return counts.some((count) => canCorrectCount(member, count, currentStart));
+}
+
 /** Other taps wait until staff accept them. */
 export function canChangeCount(
   member: Membership,

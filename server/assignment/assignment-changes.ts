@@ -4,7 +4,7 @@ import type { Assignment } from "../../domain/assignment/assignment.ts";
 import type { ApplyTo, AssignmentChange } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import type { Occurrence } from "../../domain/service/occurrence.ts";
-import { invalid } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { addDays, type Day, dayIn, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
@@ -41,6 +41,8 @@ export async function changeAssignment(
 ): Promise<Assignment> {
   return db.transaction().execute(async (trx) => {
     const chosen = await lockAssignment(trx, scope, id);
+    if (chosen.is_second && isPlaceChanged(change))
+      throw new Refusal("conflict", refusals.changeFirst);
     const columns = await findChangedColumns(trx, scope, chosen, change, now);
     const today = dayIn(scope.timeZone, now);
     const rows = await lockAffected(trx, scope, chosen, applyTo);

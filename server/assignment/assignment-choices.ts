@@ -131,6 +131,7 @@ const findOthers = prepare<{ organizationId: Id; ids: Id[]; now: Date }, Other>(
     join assignment a on a.organization_id = ${organizationId} and a.occurrence_id = own.occurrence_id
       and a.category_id = own.category_id and a.date = own.date
       and ${timeOfDay} = coalesce(own.time, '00:00') and a.id <> all(${value("ids")}::uuid[])
+      and not a.is_second
     left join "user" u on u.id = a.user_id
     left join membership m
       on m.organization_id = ${organizationId} and m.user_id = a.user_id and m.active

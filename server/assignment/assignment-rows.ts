@@ -77,11 +77,24 @@ export async function updateAssignment(
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", row.id)
     .execute();
+  if (row.apart_from) await moveSecond(db, scope, row.id);
   const isMoved = occurrence_id !== row.occurrence_id || changed.category_id !== row.category_id;
   if (!isMoved) return;
   // In a fixed order, so that two assignments trading places do not deadlock.
   const places = [row, { ...changed, occurrence_id }].sort(byOccurrence);
   for (const place of places) await recount(db, scope, place, now);
+}
+
+/** A second count is always of the same. */
+async function moveSecond(trx: Database, { organizationId }: Scope, firstId: Id): Promise<void> {
+  await sql`
+    update assignment second set title = first.title, date = first.date, time = first.time,
+      location = first.location, area = first.area, campus_id = first.campus_id,
+      category_id = first.category_id, occurrence_id = first.occurrence_id
+    from assignment first
+    where first.organization_id = ${organizationId} and first.id = ${firstId}
+      and second.organization_id = ${organizationId} and second.id = first.apart_from
+      and second.is_second`.execute(trx);
 }
 
 function byOccurrence(one: AssignmentRow, other: AssignmentRow): number {
@@ -119,12 +132,29 @@ export async function removeAssignment(
   now: Date,
 ): Promise<void> {
   await recordWithdrawal(db, scope, row.id, now);
+  if (row.apart_from) await removeApart(db, scope, row.apart_from, row.is_second, now);
   await db
     .deleteFrom("assignment")
     .where("organization_id", "=", scope.organizationId)
     .where("id", "=", row.id)
     .execute();
   await recount(db, scope, row, now);
+}
+
+/** A second count goes with the first, which is counted by one person again where only the second goes. */
+async function removeApart(
+  trx: Database,
+  scope: Scope,
+  id: Id,
+  keepsFirst: boolean,
+  now: Date,
+): Promise<void> {
+  if (!keepsFirst) await recordWithdrawal(trx, scope, id, now);
+  const where = sql`where organization_id = ${scope.organizationId} and id = ${id}`;
+  await (keepsFirst
+    ? sql`update assignment set apart_from = null ${where}`
+    : sql`delete from assignment ${where}`
+  ).execute(trx);
 }
 
 export async function serviceOccurrenceOf(
@@ -144,8 +174,9 @@ export async function serviceOccurrenceOf(
 }
 
 async function recount(db: Database, scope: Scope, row: AssignmentRow, now: Date): Promise<void> {
-  const { status, occurrence_id: occurrenceId, category_id: categoryId } = row;
-  if (status !== "complete" || !occurrenceId || !categoryId) return;
+  const { status, occurrence_id: occurrenceId, category_id: categoryId, is_second: isSecond } = row;
+  // A first count has its number once nobody counts a second one.
+  if ((status !== "complete" && !isSecond) || !occurrenceId || !categoryId) return;
   await setCountedEntry(db, scope, { occurrenceId, categoryId }, now);
 }
 

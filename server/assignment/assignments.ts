@@ -1,13 +1,15 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import * as refusals from "#words/refusals.ts";
 import { roomOf } from "../../domain/answer/room.ts";
-import type { Assignment } from "../../domain/assignment/assignment.ts";
+import { isAgreedOn } from "../../domain/assignment/agreement.ts";
+import type { Apart, Assignment } from "../../domain/assignment/assignment.ts";
+import { isCountedApart } from "../../domain/assignment/second-count.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Day } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
-import { nameOrAddress } from "../database/person-name.ts";
+import { nameOrAddress, personName } from "../database/person-name.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { enteredOf, isTyped, isTypedOrOfWeek } from "../entry/typed-answers.ts";
 import { invitedName, joinOpenInvitation } from "../member/waiting-counts.ts";
@@ -72,7 +74,7 @@ export async function listAssignments(
   };
   const list = lists[filter.user];
   const rows = await list.page(db, { ...values, ...placeOf(firstOf(filter)) });
-  const items = await withSeats(db, scope, rows);
+  const items = await asSeen(db, scope, rows);
   const last = items[filter.limit - 1];
   if (!last || items.length <= filter.limit) return { items, next: null };
   items.pop();
@@ -107,24 +109,64 @@ export async function findAssignment(
   now: Date,
 ): Promise<Assignment | null> {
   const rows = await findOne(db, { organizationId: scope.organizationId, id, now });
-  return (await withSeats(db, scope, rows))[0] ?? null;
+  return (await asSeen(db, scope, rows))[0] ?? null;
 }
 
-type Row = Assignment & { seats: number | null; inRoom: Id[] | null };
+type Row = Assignment & { seats: number | null; inRoom: Id[] | null; pair: Pair | null };
 
-/** Leaves seats with a count that alone says how many people sit on them. */
-async function withSeats(
+/** Leaves seats with a count that alone says how many people sit on them, and no number with one that is not its reader's to see. */
+async function asSeen(
   db: Database,
-  { organizationId }: Scope,
+  { organizationId, userId }: Scope,
   rows: readonly Row[],
 ): Promise<Assignment[]> {
   const isAsked = rows.some(({ seats, inRoom }) => seats !== null && inRoom === null);
   const usual = isAsked ? await readRoomCategories(db, organizationId) : [];
-  return rows.map(({ inRoom, seats, ...assignment }) => {
+  return rows.map(({ inRoom, seats, pair, ...row }) => {
     const [sitters, ...others] = roomOf({ inRoom }, usual);
-    const isWhole = sitters === assignment.categoryId && others.length === 0;
-    return { ...assignment, seats: isWhole ? seats : null };
+    const isWhole = sitters === row.categoryId && others.length === 0;
+    const assignment = { ...row, seats: isWhole ? seats : null };
+    if (!pair) return assignment;
+    const apart = apartOf(row, pair);
+    const isHidden = isCountedApart({ apart }) && row.userId !== userId;
+    return { ...assignment, apart, ...(isHidden && { count: 0 }) };
   });
+}
+
+type Pair = Omit<Apart, "numbers" | "isAgreed"> & {
+  count: number;
+  /** What agreements have added to the first count. */
+  added: number;
+  last: Parameters<typeof isAgreedOn>[1];
+};
+
+function apartOf({ status, count }: Assignment, pair: Pair): Apart {
+  const { count: other, added, last, ...apart } = pair;
+  const isOpen = status === "pending" || apart.status === "pending";
+  const [first, second] = apart.isSecond ? [other, count] : [count, other];
+  const numbers = { first: first - added, second };
+  if (isOpen) return { ...apart, numbers: null, isAgreed: false };
+  return { ...apart, numbers, isAgreed: isAgreedOn(numbers, last) };
+}
+
+/** The other count of two, with the last agreement on them. Expects `a` as the assignment. */
+function pairOf(organizationId: Id): RawBuilder<unknown> {
+  return sql`
+    case when a.apart_from is not null then (
+      select json_build_object('id', other.id, 'isSecond', a.is_second, 'userId', other.user_id,
+        'userName', coalesce((select ${personName} from "user" u where u.id = other.user_id), ''),
+        'status', other.status, 'count', other.count, 'added', coalesce(last.added, 0), 'last', last.agreed)
+      from assignment other
+      left join lateral (
+        select g.added, json_build_object('first', g.first_count, 'second', g.second_count, 'choice', g.choice) as agreed
+        from agreement g where g.organization_id = ${organizationId}
+          and (g.assignment_id, g.round) = (
+            case when a.is_second then other.id else a.id end,
+            case when a.is_second then other.round else a.round end)
+        order by g.decided_at desc, g.id desc limit 1
+      ) last on true
+      where other.organization_id = ${organizationId} and other.id = a.apart_from
+    ) end as pair`;
 }
 
 const findOne = prepareShortRead<{ organizationId: Id; id: Id; now: Date }, Row>((value, db) => {
@@ -218,7 +260,7 @@ function selectChosen(db: Database, organizationId: Id) {
 function describe(chosen: Expression<unknown>, organizationId: Id, now: Date): RawBuilder<Row> {
   return sql`
     select a.service_occurrence_id as "occurrenceId", a.cancelled, ${placeColumns},
-      s.seats, s.in_room as "inRoom",
+      s.seats, s.in_room as "inRoom", ${pairOf(organizationId)},
       case when ${isUnassigned} then null else a.user_id end as "userId", i.id as "invitationId",
       case when i.id is not null then ${invitedName}
         when u.id is null or ${isUnassigned} then ''
@@ -235,7 +277,8 @@ function describe(chosen: Expression<unknown>, organizationId: Id, now: Date): R
       and s.seats is not null and a.area = '' and not exists (
         select from assignment other
         where other.organization_id = ${organizationId} and other.occurrence_id = a.occurrence_id
-          and other.category_id = a.category_id and other.id <> a.id)`;
+          and other.category_id = a.category_id and other.id <> a.id
+          and other.id is distinct from a.apart_from)`;
 }
 
 const isUnassigned = sql`(a.status = 'pending' and m.user_id is null)`;

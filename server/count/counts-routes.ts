@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { agreementSchema } from "../../domain/assignment/agreement.ts";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
@@ -12,6 +13,7 @@ import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
 import { listCountRevisions } from "./count-revisions.ts";
 import { reportTally, resetCount, saveCount } from "./counts.ts";
+import { listOwnAgreements } from "./second-counts.ts";
 import { getCount } from "./tallies.ts";
 import { listProposals, withOwnProposals } from "./tap-proposals.ts";
 
@@ -61,6 +63,7 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
         v.object({
           ...listOf(countRevisionSchema).entries,
           proposals: trustedList(tapProposalSchema),
+          agreements: trustedList(agreementSchema),
         }),
       ),
     ),
@@ -69,14 +72,16 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
       const db = wholeOf(c.var.deps.db);
       const { assignmentId } = c.req.param();
       await getCount(db, c.var.member, assignmentId, now());
-      const [revisions, proposals] = await Promise.all([
+      const [revisions, proposals, agreements] = await Promise.all([
         listCountRevisions(db, c.var.member, [assignmentId]),
         listProposals(db, c.var.member, [assignmentId]),
+        listOwnAgreements(db, c.var.member, assignmentId),
       ]);
       return c.json({
         items: revisions.get(assignmentId) ?? [],
         next: null,
         proposals: proposals.get(assignmentId) ?? [],
+        agreements,
       });
     },
   );

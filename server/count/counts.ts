@@ -48,8 +48,8 @@ export function saveCount(
     const state = await correct(trx, scope, assignment, tapped, save.correction, now);
     const change = { reason: save.reason, at: now, keepsTyped };
     const completed = await completeCount(trx, scope, assignment, state, change);
-    if (!typed || typed.userId === scope.userId || typed.value === completed.count)
-      return completed;
+    const isReplaced = typed && !assignment.addsNothing && typed.userId !== scope.userId;
+    if (!isReplaced || typed.value === completed.count) return completed;
     return { ...completed, replaced: { value: typed.value, by: typed.by } };
   });
 }
@@ -155,16 +155,36 @@ export async function resetCount(
     const isThisRound = round === undefined || round === assignment.round;
     if (assignment.status === "complete" && isThisRound) {
       requireCorrectable(scope, assignment, now);
-      const round = assignment.round + 1;
-      const unsaved = { count: 0, counted_at: null, counted_by: null };
-      const after: SavedCount = { status: "pending", round, ...unsaved };
-      await keepFirstSave(trx, scope, assignmentId);
-      await changeCount(trx, scope, assignment, after, { at: now });
-      await returnToDate(trx, scope, assignment);
-      await requestCheck(trx, scope);
+      await restart(trx, scope, assignment, now);
     }
     return (await getCount(trx, scope, assignmentId, now)).state;
   });
+}
+
+export async function restart(
+  trx: Database,
+  scope: Scope,
+  assignment: CountedRow,
+  now: Date,
+): Promise<void> {
+  const round = assignment.round + 1;
+  const unsaved = { count: 0, counted_at: null, counted_by: null };
+  const after: SavedCount = { status: "pending", round, ...unsaved };
+  await keepFirstSave(trx, scope, assignment.id);
+  await changeCount(trx, scope, assignment, after, { at: now });
+  await forgetTaker(trx, scope, assignment);
+  await returnToDate(trx, scope, assignment);
+  await requestCheck(trx, scope);
+}
+
+/** How often it was taken over stays, so that a take-over of the round before that arrives late is none. */
+async function forgetTaker(
+  trx: Database,
+  { organizationId }: Scope,
+  { id }: CountedRow,
+): Promise<void> {
+  await sql`update assignment set taken_by = null, taken_on = null
+    where organization_id = ${organizationId} and id = ${id}`.execute(trx);
 }
 
 /** A date that was moved left its finished counts behind; a count that is reset moves after it. */
@@ -184,7 +204,7 @@ async function returnToDate(
 
 /** Saves, resets and late tallies of an assignment wait for each other here. */
 export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<CountedRow> {
-  const [assignment] = await lock(trx, { organizationId: scope.organizationId, id });
+  const assignment = await lockRow(trx, { organizationId: scope.organizationId, id });
   if (!assignment) throw new Refusal("not_found", refusals.assignmentGone);
   const { user_id: userId, campus_id: campusId } = assignment;
   if (canCount(scope, { userId, campusId })) return assignment;
@@ -204,12 +224,24 @@ async function findName(db: Database, userId: Id | null): Promise<string | null>
 export type CountedRow = SavedCount &
   Pick<AssignmentRow, "id" | "user_id" | "campus_id" | "date" | "occurrence_id" | "category_id"> & {
     typed: TypedNumber | null;
+    /** True for a second count, and for the first as long as the second is not saved. */
+    addsNothing: boolean;
   };
+
+export async function lockRow(
+  trx: Database,
+  place: { organizationId: Id; id: Id },
+): Promise<CountedRow | undefined> {
+  return (await lock(trx, place))[0];
+}
 
 const lock = prepare<{ organizationId: Id; id: Id }, CountedRow>(
   (value) => sql`
     select a.id, a.user_id, a.campus_id, a.date, a.occurrence_id, a.category_id, a.status, a.count, a.round,
-      a.counted_at, a.counted_by, ${typedNumberOf(value("organizationId"))} as typed
+      a.counted_at, a.counted_by,
+      a.is_second or exists (select from assignment other where other.organization_id = ${value("organizationId")}
+        and other.id = a.apart_from and other.status = 'pending') as "addsNothing",
+      ${typedNumberOf(value("organizationId"))} as typed
     from assignment a
     where a.organization_id = ${value("organizationId")} and a.id = ${value("id")} for update`,
 );
@@ -241,7 +273,7 @@ export async function inCountTransaction<Result>(
 type CountChange = { reason?: string | undefined; at: Date; keepsTyped?: boolean };
 
 /** Throws Overtaken where the number of the place was typed meanwhile, so that nothing of the transaction stays. */
-async function changeCount(
+export async function changeCount(
   trx: Database,
   scope: Scope,
   assignment: CountedRow,

@@ -22,6 +22,7 @@ import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { onlyVisible, unitOfCategory } from "../organization/visible-categories.ts";
 import { listCountRevisions } from "./count-revisions.ts";
+import { listAgreements } from "./second-counts.ts";
 import { listProposals } from "./tap-proposals.ts";
 
 const part = v.strictObject({ campus: v.optional(idSchema), occurrence: v.optional(idSchema) });
@@ -141,7 +142,13 @@ function wasCounted(organizationId: Id): RawBuilder<unknown> {
   ))`;
 }
 
-type StoredCount = Omit<CountOfNumber, "countedAt" | "revisions" | "proposals"> & {
+/** The same as `isCountedApart` of domain/assignment/second-count.ts. */
+function isCountedApart(organizationId: Id): RawBuilder<unknown> {
+  return sql`exists (select from assignment other where other.organization_id = ${organizationId}
+    and other.id = a.apart_from and 'pending' in (a.status, other.status))`;
+}
+
+type StoredCount = Omit<CountOfNumber, "countedAt" | "revisions" | "proposals" | "agreements"> & {
   occurrenceId: Id;
   countedAt: Date | null;
 };
@@ -154,18 +161,20 @@ async function listCounts(
 ): Promise<Map<Id, CountOfNumber[]>> {
   const { rows } = await sql<StoredCount>`
     select a.occurrence_id as "occurrenceId", a.id as "assignmentId", a.title, a.area,
-      case a.status when 'complete' then a.count end as count,
+      case a.status when 'complete' then a.count end as count, a.is_second as "isSecond",
       a.counted_at as "countedAt", ${personName} as "countedBy"
     from assignment a
     left join "user" u on u.id = a.counted_by
     where a.organization_id = ${scope.organizationId} and a.category_id = ${categoryId}
       and a.occurrence_id = any(${occurrences}) and ${wasCounted(scope.organizationId)}
+      and not ${isCountedApart(scope.organizationId)}
     order by a.time, a.title, a.area, a.id
     limit ${mostNumbers}`.execute(db);
   const ids = rows.map(({ assignmentId }) => assignmentId);
-  const [revisions, proposals] = await Promise.all([
+  const [revisions, proposals, agreements] = await Promise.all([
     listCountRevisions(db, scope, ids),
     listProposals(db, scope, ids),
+    listAgreements(db, scope, ids),
   ]);
   return byOccurrence(
     rows.map((row) => ({
@@ -173,6 +182,7 @@ async function listCounts(
       countedAt: row.countedAt?.toISOString() ?? null,
       revisions: revisions.get(row.assignmentId) ?? [],
       proposals: proposals.get(row.assignmentId) ?? [],
+      agreements: agreements.get(row.assignmentId) ?? [],
     })),
   );
 }

@@ -67,6 +67,31 @@ describe("tallies", () => {
     expect((await response.json()).count).toBe(40);
   });
 
+  test("the device that took over last is told to all, however late an earlier take-over arrives", async () => {
+    const { hope, maria, balcony, tap, save } = await usherWithAssignment();
+    const daniel = await memberOf(app, hope, "staff", "Daniel");
+    const [phone, tablet] = [newId(), newId()];
+    const takeOver = (person: Person, device: string, take: number, plus: number, round = 1) =>
+      put(person, `${balcony.path}/tallies/${device}`, { round, plus, minus: 0, take });
+    expect((await tap(maria, phone, 60)).taker).toBeNull();
+    expect(await takeOver(daniel, tablet, 1, 0)).toMatchObject({
+      count: 60,
+      taker: { userId: daniel.id, userName: "Daniel Sole", deviceId: tablet, take: 1 },
+    });
+    await tap(daniel, tablet, 5);
+    // The phone was off line with 36 more taps.
+    expect(await tap(maria, phone, 96)).toMatchObject({ count: 101, taker: { deviceId: tablet } });
+    expect(await takeOver(maria, phone, 2, 96)).toMatchObject({ taker: { deviceId: phone } });
+    expect(await takeOver(daniel, tablet, 1, 5)).toMatchObject({
+      count: 101,
+      taker: { deviceId: phone },
+    });
+    await save(maria, phone, 96);
+    await app.request("DELETE", `${balcony.path}/count`, { cookie: maria.cookie });
+    expect((await takeOver(daniel, tablet, 2, 0, 2)).taker).toBeNull();
+    expect((await takeOver(daniel, tablet, 3, 0, 2)).taker).toMatchObject({ deviceId: tablet });
+  });
+
   test("a tally of an older or a newer round is answered with the count as it is", async () => {
     const { maria, balcony, tap, save } = await usherWithAssignment();
     const device = newId();

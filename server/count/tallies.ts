@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import * as refusals from "#words/refusals.ts";
 import type { AssignmentStatus } from "../../domain/assignment/assignment.ts";
+import { canCountApart } from "../../domain/assignment/second-count.ts";
 import { type CountState, type DeviceTally, sumOf, type Tally } from "../../domain/count/tally.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
@@ -45,6 +46,8 @@ export async function recordTally(
   totals: DeviceTotals,
   now: Date,
 ): Promise<FoundCount> {
+  const { take } = totals;
+  if (take) await takeOver(db, { ...tallyValues(scope, assignmentId, totals, now), take });
   const changed = await changeTally(db, scope, assignmentId, totals, now);
   return changed ?? addTally(db, scope, assignmentId, totals, now);
 }
@@ -127,6 +130,7 @@ async function toCount(
   const assignment = { userId, campusId, date, status };
   if (!canCount(scope, assignment))
     return refuseToCount(db, scope, { campusId, name: first.owner_name });
+  await requireApart(db, scope, first);
   const tallies: DeviceTally[] = [];
   for (const row of rows)
     if (row.user_id !== null)
@@ -140,7 +144,7 @@ async function toCount(
   const savedBy = counted_by && (saver_name?.trim() || nameless);
   const weekStart = currentStart(scope, now);
   return {
-    state: { round, status, count: sumOf(tallies), savedBy, tallies },
+    state: { round, status, count: sumOf(tallies), savedBy, tallies, taker: takerOf(first) },
     savedCount: first.count,
     isClosed: !canChangeCount(scope, assignment, weekStart),
     keepsTyped: status === "pending" && !canCorrectCount(scope, assignment, weekStart),
@@ -148,11 +152,41 @@ async function toCount(
   };
 }
 
+function takerOf({ taken_by, taken_on, takes, taker_name }: CountRow): CountState["taker"] {
+  if (!taken_by || !taken_on) return null;
+  return {
+    userId: taken_by,
+    userName: taker_name?.trim() || nameless,
+    deviceId: taken_on,
+    take: takes,
+  };
+}
+
+type Other = { userId: Id | null; status: AssignmentStatus };
+
+/** Throws where two count the same and one number is not saved yet, which nobody but its own person sees. */
+async function requireApart(
+  db: Database,
+  { organizationId, userId }: Scope,
+  { apart_from, owner, owner_name, status }: CountRow,
+): Promise<void> {
+  if (!apart_from || owner === userId) return;
+  const { rows } = await sql<Other>`
+    select user_id as "userId", status from assignment
+    where organization_id = ${organizationId} and id = ${apart_from}`.execute(db);
+  const [other] = rows;
+  if (!other || (status === "complete" && other.status === "complete")) return;
+  if (canCountApart(userId, { userId: owner }, other)) return;
+  const person = owner_name?.trim();
+  const reason = person ? refusals.countedApart(person) : refusals.countedApartByOther;
+  throw new Refusal("not_allowed", reason);
+}
+
 const mostDevices = 300;
 
 export type DeviceTotals = Omit<Tally, "tappedAt"> & { deviceId: Id };
 
-type TallyValues = DeviceTotals & {
+type TallyValues = Omit<DeviceTotals, "take"> & {
   organizationId: Id;
   assignmentId: Id;
   userId: Id;
@@ -166,11 +200,13 @@ type TallyValues = DeviceTotals & {
 const stateColumns = sql`
   found.user_id as owner, found.campus_id as "campusId", owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
   found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
+  found.apart_from, found.taken_by, found.taken_on, found.takes, taker.first_name || ' ' || taker.last_name as taker_name,
   shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
 
 const nameJoins = sql`
   left join "user" owner on owner.id = found.user_id
   left join "user" saver on saver.id = found.counted_by
+  left join "user" taker on taker.id = found.taken_by
   left join "user" person on person.id = shown.user_id`;
 
 const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id }, CountRow>(
@@ -184,11 +220,16 @@ const readCount = prepareShortRead<{ organizationId: Id; assignmentId: Id }, Cou
     order by shown.user_id, shown.device_id`,
 );
 
-/** The same as `canChangeCount`, so that taps for a closed week are kept as a proposal only. */
+/** The same as `canChangeCount` and `canCountApart`, so that taps for a closed week are kept as a proposal only. */
 function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${assignment}.${column}`);
   return sql`(${value("isForOthers")}::boolean
       and (${value("onlyAt")}::uuid[] is null or ${of("campus_id")} = any(${value("onlyAt")}::uuid[]))
+      and not exists (select from assignment other
+        where other.organization_id = ${value("organizationId")}::uuid and other.id = ${of("apart_from")}
+          and 'pending' in (other.status, ${of("status")})
+          and ${of("user_id")} is distinct from ${value("userId")}::uuid
+          and (${of("user_id")} is not null or other.user_id = ${value("userId")}::uuid))
     or ${of("user_id")} = ${value("userId")}::uuid
     and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
 }
@@ -214,7 +255,7 @@ function withoutDeclined(
 const changeTapped = prepareShortWrite<TallyValues, CountRow>(
   (value) => sql`
     with found as (
-      select user_id, campus_id, date, round, status, count, counted_by from assignment
+      select user_id, campus_id, date, round, status, count, counted_by, apart_from, taken_by, taken_on, takes from assignment
       where organization_id = ${value("organizationId")}::uuid and id = ${value("assignmentId")}::uuid
       for key share
     ), own as (
@@ -266,6 +307,16 @@ const insertTally = prepare<TallyValues, unknown>(
       updated_at = excluded.updated_at`,
 );
 
+/** Another device's later take-over stays. */
+const takeOver = prepare<TallyValues & { take: number }, unknown>(
+  (value) => sql`
+    update assignment counted set taken_by = ${value("userId")}, taken_on = ${value("deviceId")},
+      takes = ${value("take")}
+    where counted.organization_id = ${value("organizationId")}::uuid
+      and counted.id = ${value("assignmentId")}::uuid and counted.round = ${value("round")}::integer
+      and counted.takes < ${value("take")}::integer and ${mayChange(value, "counted")}`,
+);
+
 type CountRow = {
   owner: Id | null;
   owner_name: string | null;
@@ -276,6 +327,11 @@ type CountRow = {
   count: number;
   counted_by: Id | null;
   saver_name: string | null;
+  apart_from: Id | null;
+  taken_by: Id | null;
+  taken_on: Id | null;
+  takes: number;
+  taker_name: string | null;
 } & (
   | { user_id: Id; device_id: Id; plus: number; minus: number; user_name: string | null }
   | { user_id: null }

@@ -13,6 +13,7 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { countColumns, joinPlace } from "../assignment/assignments.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
+import { countedSum } from "../entry/counted-entries.ts";
 
 const mostOpenOfPerson = 20;
 const mostListed = 200;
@@ -220,10 +221,8 @@ type OpenRow = StoredRow &
   };
 
 function selectOpen(organizationId: Id): RawBuilder<unknown> {
-  const columns = sql`, counted.count, e.value as typed, coalesce((
-      select sum(other.count) from assignment other where other.organization_id = ${organizationId}
-        and other.occurrence_id = a.occurrence_id and other.category_id = a.category_id
-        and other.status = 'complete' and other.id <> a.id), 0)::bigint as others,
+  const columns = sql`, counted.count, e.value as typed, coalesce(
+      ${countedSum(organizationId, sql`a.occurrence_id`, sql`a.category_id`)}, 0)::bigint as others,
     (select ${personName} from "user" u where u.id = e.updated_by) as "typedBy",
     json_build_object('id', a.id, 'title', a.title, 'area', a.area, 'date', a.date,
       'time', to_char(a.time, 'HH24:MI'), 'campusName', c.name, 'categoryName', g.name,

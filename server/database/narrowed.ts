@@ -31,6 +31,7 @@ export const seenRows: Record<string, string> = {
   tally: isOf("assignment", "tally"),
   count_revision: isOf("assignment", "count_revision"),
   tap_proposal: isOf("assignment", "tap_proposal"),
+  agreement: isOf("assignment", "agreement"),
   nudge: isOf("assignment", "nudge"),
   service_move: isOf("service", "service_move"),
   special_day: `(campus_id is null or ${isAtCampus("campus_id")})`,

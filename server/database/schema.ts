@@ -38,6 +38,19 @@ export interface ActionCode {
   user_id: string | null;
 }
 
+export interface Agreement {
+  added: Generated<number>;
+  assignment_id: string;
+  choice: string;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  first_count: number;
+  id: string;
+  organization_id: string;
+  round: number;
+  second_count: number;
+}
+
 export interface ApiToken {
   created_at: Timestamp;
   created_by: string | null;
@@ -63,6 +76,7 @@ export interface ArchivingNotice {
 }
 
 export interface Assignment {
+  apart_from: string | null;
   area: Generated<string>;
   campus_id: string | null;
   category_id: string | null;
@@ -75,6 +89,7 @@ export interface Assignment {
   id: string;
   instructions: Generated<string>;
   invitation_id: string | null;
+  is_second: Generated<boolean>;
   location: Generated<string>;
   occurrence_id: string | null;
   organization_id: string;
@@ -82,6 +97,9 @@ export interface Assignment {
   series_id: string | null;
   series_number: number | null;
   status: Generated<"pending" | "complete">;
+  taken_by: string | null;
+  taken_on: string | null;
+  takes: Generated<number>;
   time: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -662,6 +680,7 @@ export interface User {
 
 export interface DB {
   action_code: ActionCode;
+  agreement: Agreement;
   api_token: ApiToken;
   archiving_notice: ArchivingNotice;
   assignment: Assignment;

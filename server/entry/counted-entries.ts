@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Scope } from "../../domain/member/member.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
@@ -40,6 +40,21 @@ export async function writeCounted(
   return written?.isWritten ?? false;
 }
 
+/**
+ * The sum of what is counted at a place, as `addedToNumber` of domain/assignment/second-count.ts has it: of two counts of the same
+ * the first, once both are saved. Null where nothing is.
+ */
+export function countedSum(
+  organizationId: Id,
+  occurrenceId: Id | RawBuilder<unknown>,
+  categoryId: Id | RawBuilder<unknown>,
+): RawBuilder<number | null> {
+  return sql`(select sum(added.count) from assignment added where added.organization_id = ${organizationId}
+    and added.occurrence_id = ${occurrenceId} and added.category_id = ${categoryId}
+    and added.status = 'complete' and not added.is_second and not exists (select from assignment second
+      where second.organization_id = ${organizationId} and second.id = added.apart_from and second.status = 'pending'))`;
+}
+
 /** A member typed the number while it was being written, so nothing of the transaction is kept. */
 export class Overtaken extends Error {}
 
@@ -61,9 +76,7 @@ const writeCountedEntry = prepare<CountedWriting, { isWritten: boolean }>(
             and r.occurrence_id = ${value("occurrenceId")} and r.category_id = ${value("categoryId")}
             and r.source = 'typed' order by r.changed_at desc, r.id desc limit 1) end) as to_value,
         case when complete.count is null then 'typed' else 'counted' end as to_source
-      from (select sum(a.count) as count from assignment a
-        where a.organization_id = ${value("organizationId")} and a.status = 'complete'
-          and a.occurrence_id = ${value("occurrenceId")} and a.category_id = ${value("categoryId")}) complete
+      from (select ${countedSum(value("organizationId"), value("occurrenceId"), value("categoryId"))} as count) complete
       left join entry e on e.organization_id = ${value("organizationId")}
         and e.occurrence_id = ${value("occurrenceId")} and e.category_id = ${value("categoryId")}
     ), change as (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { weeksExpected } from "../../domain/answer/expected-weeks.ts";
+import { rangeOf, type SavedPair } from "../../domain/assignment/agreement.ts";
 import {
   type MissingCount,
   missingOf,
@@ -23,6 +24,7 @@ import { personName } from "../database/person-name.ts";
 import { getOccurrence, listCampusesWithServices } from "../occurrence/occurrences.ts";
 import { isStillCounted } from "../organization/active-structure.ts";
 import { onlyVisible } from "../organization/visible-categories.ts";
+import { countedSum } from "./counted-entries.ts";
 import { isKept } from "./numbers-to-check.ts";
 import { isTyped } from "./typed-answers.ts";
 
@@ -181,14 +183,13 @@ async function readWeeks(
   condition: RawBuilder<unknown>,
 ): Promise<CampusNumbers[]> {
   const [{ rows }, missing] = await Promise.all([
-    sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date }>`
+    sql<Omit<KindOfEntry, "updatedAt"> & { updatedAt: Date; pairs: SavedPair[] | null }>`
     select campus.id as "campusId", e.category_id as "categoryId", o.week_start as "weekStart",
       e.value, e.source, e.version,
       e.updated_at as "updatedAt", ${personName} as "updatedBy", o.kind, e.week_choice as choice, c.summary,
-      case when e.source = 'typed' then (select sum(a.count) from assignment a
-        where a.organization_id = ${scope.organizationId} and a.occurrence_id = e.occurrence_id
-          and a.category_id = e.category_id and a.status = 'complete') end as counted,
-      ${isKept(scope.organizationId)} as "isKept"
+      case when e.source = 'typed' then
+        ${countedSum(scope.organizationId, sql`e.occurrence_id`, sql`e.category_id`)} end as counted,
+      ${isKept(scope.organizationId)} as "isKept", case when e.source = 'counted' then ${pairsAt(scope)} end as pairs
     from campus
     left join occurrence o on o.organization_id = ${scope.organizationId} and o.campus_id = campus.id
       and ${condition}
@@ -206,7 +207,11 @@ async function readWeeks(
     ([campusId, ofCampus]) => {
       const entries = ofCampus
         .filter((row) => row.categoryId !== null)
-        .map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+        .map(({ pairs, ...row }) => ({
+          ...row,
+          updatedAt: row.updatedAt.toISOString(),
+          ...(pairs && { notAgreed: rangeOf(row.value ?? 0, pairs) }),
+        }));
       return {
         campusId,
         current: entries.filter((entry) => entry.weekStart === weekStart),
@@ -215,6 +220,24 @@ async function readWeeks(
       };
     },
   );
+}
+
+/** The counts of an entry that two people made, both saved. Expects `e` as the entry. */
+function pairsAt({ organizationId }: Scope): RawBuilder<unknown> {
+  return sql`(
+    select json_agg(json_build_object('counted', a.count, 'first', a.count - coalesce(last.added, 0),
+      'second', second.count, 'last', last.agreed))
+    from assignment a
+    join assignment second on second.organization_id = ${organizationId} and second.id = a.apart_from
+      and second.status = 'complete'
+    left join lateral (
+      select g.added, json_build_object('first', g.first_count, 'second', g.second_count, 'choice', g.choice) as agreed
+      from agreement g where g.organization_id = ${organizationId} and g.assignment_id = a.id and g.round = a.round
+      order by g.decided_at desc, g.id desc limit 1
+    ) last on true
+    where a.organization_id = ${organizationId} and a.occurrence_id = e.occurrence_id
+      and a.category_id = e.category_id and a.status = 'complete' and not a.is_second
+  )`;
 }
 
 type CountsRow = Omit<MissingCount, "missing" | "toCome"> & OccurrenceCounts;

@@ -18,6 +18,7 @@ import { type EntrySheet, isWeekItself, weekOccurrence } from "../occurrence/wee
 import { joinActiveStructure } from "../organization/active-structure.ts";
 import { findRefusalAt } from "../organization/places.ts";
 import { unitOfCategory } from "../organization/visible-categories.ts";
+import { countedSum } from "./counted-entries.ts";
 import { requireWeek } from "./entries.ts";
 import { writeChanges } from "./entry-revisions.ts";
 import { isKept, keepNumbers } from "./numbers-to-check.ts";
@@ -242,8 +243,7 @@ function selectStored(
       coalesce(e.version, 0) as version, e.updated_at as "updatedAt", e.updated_by as "updatedById",
       ${personName} as "updatedBy",
       ${isKept(value("organizationId"))} as "isKept",
-      (select sum(a.count) from assignment a where a.organization_id = ${value("organizationId")}
-        and a.occurrence_id = o.id and a.category_id = c.id and a.status = 'complete') as counted,
+      ${countedSum(value("organizationId"), sql`o.id`, sql`c.id`)} as counted,
       e.week_choice as choice, ${servicesHaveNumbers} as "servicesHaveNumbers",
       (e.change_id = sent.change_id or sent.change_id = any(e.unchanged_ids) or exists (
         select from entry_revision r where r.organization_id = ${value("organizationId")}

@@ -265,6 +265,15 @@ function unique(ids: (Id | undefined)[]): Id[] {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
+type Counted = {
+  id: Id;
+  user_id: Id | null;
+  status: string;
+  occurrence_id: Id | null;
+  /** Who counts the same, apart. */
+  other_id: Id | null;
+};
+
 /** Finds out who may hear of each change. */
 async function addressed({ query }: Channel, written: Written[]): Promise<Told[]> {
   const counts = unique(written.map(({ change }) => change.assignmentId));
@@ -275,8 +284,10 @@ async function addressed({ query }: Channel, written: Written[]): Promise<Told[]
   const found =
     counts.length === 0
       ? []
-      : await query<{ id: Id; user_id: Id | null; status: string; occurrence_id: Id | null }>(
-          `select id, user_id, status, occurrence_id from assignment
+      : await query<Counted>(
+          `select id, user_id, status, occurrence_id, (select other.user_id from assignment other
+            where other.organization_id = a.organization_id and other.id = a.apart_from) as other_id
+          from assignment a
           where organization_id = any($1::uuid[]) and id = any($2::uuid[])`,
           [organizations, counts],
         );
@@ -295,7 +306,8 @@ async function addressed({ query }: Channel, written: Written[]): Promise<Told[]
     const { where, categoryIds = [] } = one;
     const assignment = assignments.get(one.change.assignmentId ?? "");
     const isMoney = categoryIds.length > 0 && categoryIds.every((id) => ofMoney.has(id));
-    const owners = unique([...(one.owners ?? []), assignment?.user_id ?? undefined]);
+    const people = [assignment?.user_id ?? undefined, assignment?.other_id ?? undefined];
+    const owners = unique([...(one.owners ?? []), ...people]);
     const isOwned = ["taps", "counts", "assignments"].includes(one.change.kind);
     const change = changeOf(one.change, assignment?.status);
     for (const organizationId of await organizationsOf(query, where)) {

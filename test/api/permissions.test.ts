@@ -141,6 +141,8 @@ const writesAtCampus = [
   `PUT ${at}/assignments/:assignmentId/count`,
   `DELETE ${at}/assignments/:assignmentId/count`,
   `PUT ${at}/assignments/:assignmentId/tallies/:deviceId`,
+  `PUT ${at}/assignments/:assignmentId/second-count`,
+  `PUT ${at}/assignments/:assignmentId/count/agreement`,
   `PUT ${at}/tap-proposals/:proposalId/decision`,
   `POST ${at}/imports`,
   `POST ${at}/invitations`,

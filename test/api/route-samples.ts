@@ -135,6 +135,21 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeCountedTwice = async () => {
+    const [first, second] = [await makeAssignment(), await makeAssignment()];
+    const pairs = [
+      { id: first.id, count: 142, apart_from: second.id, is_second: false },
+      { id: second.id, count: 147, apart_from: first.id, is_second: true },
+    ];
+    for (const { id, ...saved } of pairs)
+      await app.db
+        .updateTable("assignment")
+        .set({ ...saved, status: "complete" })
+        .where("organization_id", "=", hope.id)
+        .where("id", "=", id)
+        .execute();
+    return first.id;
+  };
   /** Asked for already, because whether a count is late depends on the hour. */
   const makeNudge = async () => {
     const { id: assignmentId } = await makeAssignment();
@@ -205,6 +220,7 @@ export async function sampleChurch(app: TestApp) {
     makeImport,
     makeMove,
     makeNudge,
+    makeCountedTwice,
     makeTapProposal,
     makeWeekNumber,
     makeRegion,
@@ -654,6 +670,14 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
   "POST /api/organizations/:organizationId/nudges": async () => ({ body: { id: newId() } }),
   [`DELETE ${assignment}/count`]: withAssignment(),
   [`GET ${assignment}/count/revisions`]: withAssignment(),
+  [`PUT ${assignment}/second-count`]: async (hope) => ({
+    path: { assignmentId: (await hope.makeAssignment()).id },
+    body: { id: newId(), userId: hope.people.member.id },
+  }),
+  [`PUT ${assignment}/count/agreement`]: async (hope) => ({
+    path: { assignmentId: await hope.makeCountedTwice() },
+    body: { id: newId(), choice: "mean", first: 142, second: 147 },
+  }),
   [`GET ${week}`]: async ({ campusId }) => ({ path: { campusId, weekStart: "2026-06-07" } }),
   [`PUT ${week}`]: async ({ campusId, categoryId }) => ({
     path: { campusId, weekStart: "2026-06-07" },

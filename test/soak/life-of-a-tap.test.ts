@@ -19,7 +19,8 @@ test("the real server keeps what people tapped through lost, doubled and late me
       const devices = Array.from({ length: 3 }, () => owners)
         .flat()
         .map(({ id, organizationId }) => ({ deviceId: newId(), userId: id, organizationId }));
-      const world = new TapWorld(realServer([hope, grace]), devices, [hope.place, grace.place]);
+      const places = [hope, grace].flatMap(({ counts }) => counts);
+      const world = new TapWorld(realServer([hope, grace]), devices, places);
       for (const event of happenings) await world.happen(event);
       await world.finish();
       expect(await world.findFaults()).toEqual([]);
@@ -28,55 +29,81 @@ test("the real server keeps what people tapped through lost, doubled and late me
   );
 });
 
+type Owned = { organizationId: string; assignmentId: string; owner: { cookie: string } };
+
+/** A count that both may tap, and one that each counts apart. */
 async function congregation() {
   const organization = await church(app);
   const organizationId = organization.id;
   const maria = { ...(await memberOf(app, organization, "member")), organizationId };
   const daniel = { ...(await memberOf(app, organization, "staff", "Daniel")), organizationId };
-  const { id, path } = await assignmentFor(app, organization, maria);
-  return { maria, daniel, path, place: { organizationId, assignmentId: id } };
+  const countOf = async () => (await assignmentFor(app, organization, maria)).id;
+  const [shared, first, second] = [await countOf(), await countOf(), newId()];
+  const body = { id: second, userId: daniel.id };
+  const { cookie } = organization.admin;
+  await app.request("PUT", `${pathOf(organizationId, first)}/second-count`, { cookie, body });
+  const counts: Owned[] = [
+    { organizationId, assignmentId: shared, owner: maria },
+    { organizationId, assignmentId: first, owner: maria },
+    { organizationId, assignmentId: second, owner: daniel },
+  ];
+  return { maria, daniel, first, counts };
+}
+
+function pathOf(organizationId: string, assignmentId: string): string {
+  return `/api/organizations/${organizationId}/assignments/${assignmentId}`;
 }
 
 function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): CountServer {
   const people = congregations.flatMap(({ maria, daniel }) => [maria, daniel]);
   const cookieOf = (userId: string) => people.find(({ id }) => id === userId)?.cookie;
-  const pathOf = (id: string) =>
-    congregations.find(({ place }) => place.assignmentId === id)?.path ?? "";
-  const staffOf = (id: string) => {
-    const owned = congregations.find(({ place }) => place.assignmentId === id);
-    if (!owned) throw new Error(`${id} is no count`);
-    return owned;
+  const ownedBy = (id: string) => {
+    for (const { counts, daniel, first } of congregations) {
+      const own = counts.find(({ assignmentId }) => assignmentId === id);
+      if (own) return { ...own, first, staff: daniel, path: pathOf(own.organizationId, id) };
+    }
+    throw new Error(`${id} is no count`);
   };
   const ask = async (method: string, path: string, cookie?: string, body?: object) => {
     const response = await app.request(method, path, { cookie, body });
     return response.ok ? response.json() : null;
   };
   return {
-    read: ({ userId }, id) => ask("GET", `${pathOf(id)}/tallies`, cookieOf(userId)),
+    read: ({ userId }, id) => ask("GET", `${ownedBy(id).path}/tallies`, cookieOf(userId)),
     send({ userId, deviceId }, id, { kind, ...tally }) {
       const cookie = cookieOf(userId);
-      if (kind === "save") return ask("PUT", `${pathOf(id)}/count`, cookie, { ...tally, deviceId });
-      return ask("PUT", `${pathOf(id)}/tallies/${deviceId}`, cookie, tally);
+      const { path } = ownedBy(id);
+      if (kind === "save") return ask("PUT", `${path}/count`, cookie, { ...tally, deviceId });
+      return ask("PUT", `${path}/tallies/${deviceId}`, cookie, tally);
     },
     async reset(id) {
-      const owner = congregations.find(({ place }) => place.assignmentId === id)?.maria;
-      await ask("DELETE", `${pathOf(id)}/count`, owner?.cookie);
+      const { path, owner } = ownedBy(id);
+      await ask("DELETE", `${path}/count`, owner.cookie);
     },
     closeWeeks() {
       app.clock.now = weeksLater;
     },
     async decide(id, decision) {
-      const { daniel, path } = staffOf(id);
-      const { proposals } = await ask("GET", `${path}/count/revisions`, daniel.cookie);
+      const { path, owner, staff, organizationId } = ownedBy(id);
+      const { proposals } = await ask("GET", `${path}/count/revisions`, owner.cookie);
       const open = proposals.find((one: TapProposal) => one.decision === null);
       if (!open) return null;
       const { plus, minus } = open;
-      const of = `/api/organizations/${daniel.organizationId}/tap-proposals/${open.id}`;
-      return ask("PUT", `${of}/decision`, daniel.cookie, { decision, plus, minus });
+      const of = `/api/organizations/${organizationId}/tap-proposals/${open.id}`;
+      return ask("PUT", `${of}/decision`, staff.cookie, { decision, plus, minus });
     },
     async listProposed(id) {
-      const { daniel, path } = staffOf(id);
-      return (await ask("GET", `${path}/count/revisions`, daniel.cookie)).proposals;
+      const { path, owner } = ownedBy(id);
+      return (await ask("GET", `${path}/count/revisions`, owner.cookie)).proposals;
+    },
+    async agree(id, choice) {
+      const { path, owner, staff, first } = ownedBy(id);
+      if (id !== first) return null;
+      const { apart } = await ask("GET", path, owner.cookie);
+      if (!apart.numbers) return null;
+      const agreement = { id: newId(), choice, ...apart.numbers };
+      const after = await ask("PUT", `${path}/count/agreement`, staff.cookie, agreement);
+      return after && agreement.id;
     },
   };
 }

@@ -29,3 +29,9 @@ export const anyTime = "Any time";
 export const lateNobody = "Late, nobody";
 /** A number is before it: "47 entered". */
 export const entered = "entered";
+
+// Two people count the same apart. The numbers are the lower and the higher one.
+export const secondCount = "second count";
+export const countedTwice = "counted twice";
+export const counted = "counted";
+export const notAgreed = (low: string, high: string) => `${low} to ${high}, not agreed`;

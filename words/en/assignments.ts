@@ -112,3 +112,16 @@ export const lostSoFar = (number: string) => `What has been counted so far, ${nu
 export const countLost = (number: string) => `Its count of ${number} is lost.`;
 export const takenBack = (number: string, category: string) =>
   `Its count of ${number} is taken back out of ${category} for that week.`;
+
+// A second person counts the same, apart.
+export const secondCount = "Second count";
+export const aboutSecondCount =
+  "Two people count the same. Neither sees the other’s number until both are saved.";
+export const whoElse = "Who counts it, too?";
+export const nobodyElse = "Nobody else";
+export const countTwice = "Have it counted twice";
+export const isCountedTwice = (person: string) => `${person} counts it too, apart.`;
+export const isCountedTwiceByNobody = "It is counted twice. Nobody is chosen for the second count.";
+export const isSecondOf = (person: string) =>
+  `This is a second count of what ${person || "somebody else"} counts.`;
+export const countOnce = "Take the second count back";

@@ -16,6 +16,8 @@ export const usually = ({ service }: Terms, number: string) =>
   `usually ${number} at these ${service.many}`;
 /** Below the name of a count, before the first name of who counts it. */
 export const states = {
+  apart: "counted twice",
+  notAgreed: "not agreed",
   open: "not begun",
   counting: "counting",
   saved: "saved",
@@ -26,3 +28,6 @@ export const states = {
 };
 export const fullScreen = "Full screen";
 export const leaveFullScreen = "Leave full screen";
+
+/** Two people counted the same apart: the lower and the higher number. */
+export const fromTo = (low: string, high: string) => `${low} to ${high}`;

@@ -62,15 +62,6 @@ export const cannotStore = (device: string) =>
 export const storageSilent = (device: string) =>
   `The storage of ${device} does not answer. Taps from before that were not sent yet are not shown here. They are sent when it answers again.`;
 export const tapsKept = (device: string) => `Your taps are kept on ${device}.`;
-export const addThem = "Add them";
-export const leaveThem = "Leave them out";
-/** `taps` has its sign: "+4". */
-export const earlierTaps = (taps: string) =>
-  `This count was started again. Your earlier taps (${taps}) weren't included.`;
-export const use = (number: string) => `Use ${number}`;
-export const leaveIt = "Leave it out";
-export const unusedCorrection = (number: string) =>
-  `Your correction to ${number} was not used: the count was restarted.`;
 export const logIn = "Log in";
 export const loggedOut = (device: string) =>
   `You have been logged out. Your taps are safe on ${device} and are sent when you log in.`;
@@ -81,3 +72,8 @@ export const tapsAdded = "Further taps are added to it.";
 export const startedAgain = "This count was started again. It begins at 0.";
 export const otherVersion = (device: string) =>
   `A count from another version of this app is kept on ${device}. Reload when you are online.`;
+
+/** A second person counts the same; `person` empty: nobody is chosen yet. */
+export const countedTwice = (person: string) => `${person || "Somebody else"} counts it too, apart`;
+/** An entry of the choice: the counts of one service, each with its own number. */
+export const together = (count: number) => `All ${count} on one screen`;

@@ -92,6 +92,8 @@ export const savedAt = (time: string) => `Saved ${time}`;
 export const clearedAt = (time: string) => `Cleared ${time}`;
 export const counted = "counted";
 export const countedSoFar = (missing: string) => `counted so far, ${missing}`;
+/** Two people counted the same apart: the lower and the higher number. */
+export const notAgreed = (low: string, high: string) => `${low} to ${high}, not agreed`;
 export const enteredSoFar = (missing: string) => `so far, ${missing}`;
 const counts = (count: number) => `${count} ${count === 1 ? "count" : "counts"}`;
 export const countsToCome = (count: number) => `${counts(count)} to come`;

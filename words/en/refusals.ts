@@ -122,3 +122,16 @@ export const viewNameTaken = (name: string) => `There is a view named “${name}
 export const tooManyViews = (most: number) => `You can keep ${most} views. Delete one first.`;
 export const onlyStaffOrMaker = "Only staff, or whoever made this view, can change it.";
 export const asksTooMuch = "This asks for too much at once.";
+
+// Two people count the same, apart.
+export const hasSecond = "This is counted twice already.";
+export const savedAlone = "This count is saved already. Start it again to have it counted twice.";
+export const secondIsAnother = "Choose somebody else: two people count it, apart.";
+export const changeFirst = "This is a second count. Change the first, and it follows.";
+export const countedApart = (person: string) =>
+  `${person} counts this apart. Its number is shown once both counts are saved.`;
+export const countedApartByOther =
+  "This is counted apart. Its number is shown once both counts are saved.";
+export const notBothSaved = "One of the two counts is not saved now. Look at them again.";
+export const countsChanged = "The two counts have changed meanwhile. Look at them again.";
+export const onlyPartiesAgree = "Only the two who counted, and staff, can decide this.";

@@ -36,3 +36,23 @@ export const willBeRemovedInInputs =
 export const startsAgain = (name: string) => `${name} starts again from 0.`;
 export const hasChanged = (number: string) =>
   `This is ${number} now. Close this and look at it again.`;
+
+// Two people counted the same apart.
+export const otherCounts = (person: string) =>
+  `${person} counts the same, apart. You see each other’s number once both are saved.`;
+export const otherCountsToo =
+  "Somebody else counts the same, apart. You see each other’s number once both are saved.";
+export const countedApart =
+  "This is counted twice, apart. Both numbers are shown once both are saved.";
+export const notAgreed = (low: string, high: string) => `${low} to ${high}, not agreed`;
+export const agree = "Choose the number that is right. The first counts until then.";
+export const bothAgree = (number: string) => `Two people counted this, and both have ${number}.`;
+export const agreedOn = (first: string, second: string) =>
+  `Two people counted this: ${first} and ${second}.`;
+export const first = "First count";
+export const second = "Second count";
+export const mean = "Halfway";
+export const countAgain = "Count again";
+export const somebody = "Somebody";
+export const numberChosen = (number: string) => `The number is ${number} now.`;
+export const bothAgain = "Both count again from 0.";

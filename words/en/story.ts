@@ -66,3 +66,9 @@ export const usedCount = (number: string, by: string | null) =>
   `used the late count of ${number} ${sentBy(by)}`;
 export const leftCount = (number: string, by: string | null) =>
   `left out the late count of ${number} ${sentBy(by)}`;
+
+// Two people counted the same apart, and somebody says which number is right. `both`: "142 and 147".
+export const secondCount = "second count";
+export const both = (first: string, second: string) => `${first} and ${second}`;
+export const agreed = (number: string, both: string) => `chose ${number} of ${both}`;
+export const agreedToCountAgain = (both: string) => `had it counted again, after ${both}`;

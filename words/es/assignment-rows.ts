@@ -21,3 +21,8 @@ export const resetCounted = "contado. Volver a pendiente";
 export const anyTime = "A cualquier hora";
 export const lateNobody = "Atrasado, sin nadie";
 export const entered = "registrado";
+
+export const secondCount = "segundo conteo";
+export const countedTwice = "se cuenta dos veces";
+export const counted = "contado";
+export const notAgreed = (low: string, high: string) => `${low} a ${high}, sin acordar`;

@@ -101,3 +101,15 @@ export const lostSoFar = (number: string) => `Se perderá lo contado hasta ahora
 export const countLost = (number: string) => `Se perderá su conteo de ${number}.`;
 export const takenBack = (number: string, category: string) =>
   `Su conteo de ${number} se restará de ${category} en esa semana.`;
+
+export const secondCount = "Segundo conteo";
+export const aboutSecondCount =
+  "Dos personas cuentan lo mismo. Ninguna ve el número de la otra hasta que los dos estén guardados.";
+export const whoElse = "¿Quién más lo cuenta?";
+export const nobodyElse = "Nadie más";
+export const countTwice = "Que se cuente dos veces";
+export const isCountedTwice = (person: string) => `${person} también lo cuenta, por separado.`;
+export const isCountedTwiceByNobody = "Se cuenta dos veces. Nadie tiene el segundo conteo.";
+export const isSecondOf = (person: string) =>
+  `Este es un segundo conteo de lo que cuenta ${person || "otra persona"}.`;
+export const countOnce = "Quitar el segundo conteo";

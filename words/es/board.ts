@@ -17,6 +17,8 @@ export const isIn = (isIn: number, all: number) =>
 export const usually = ({ service }: Terms, number: string) =>
   `lo típico de ${fitting(service, "estos", "estas")} ${service.many}: ${number}`;
 export const states = {
+  apart: "se cuenta dos veces",
+  notAgreed: "sin acordar",
   open: "sin empezar",
   counting: "contando",
   saved: "guardado",
@@ -27,3 +29,5 @@ export const states = {
 };
 export const fullScreen = "Pantalla completa";
 export const leaveFullScreen = "Salir de pantalla completa";
+
+export const fromTo = (low: string, high: string) => `${low} a ${high}`;

@@ -62,14 +62,6 @@ export const cannotStore = (device: string) =>
 export const storageSilent = (device: string) =>
   `El almacenamiento de ${device} no responde. Los toques de antes que no se enviaron no se ven aquí. Se enviarán cuando vuelva a responder.`;
 export const tapsKept = (device: string) => `Tus toques están guardados en ${device}.`;
-export const addThem = "Sumarlos";
-export const leaveThem = "Dejarlos fuera";
-export const earlierTaps = (taps: string) =>
-  `Este conteo empezó de nuevo. Tus toques de antes (${taps}) no se incluyeron.`;
-export const use = (number: string) => `Usar ${number}`;
-export const leaveIt = "Dejarla fuera";
-export const unusedCorrection = (number: string) =>
-  `Tu corrección a ${number} no se usó: el conteo empezó de nuevo.`;
 export const logIn = "Iniciar sesión";
 export const loggedOut = (device: string) =>
   `Se cerró tu sesión. Tus toques están a salvo en ${device} y se enviarán cuando inicies sesión.`;
@@ -81,3 +73,7 @@ export const tapsAdded = "Los toques nuevos se suman.";
 export const startedAgain = "Este conteo empezó de nuevo. Comienza en 0.";
 export const otherVersion = (device: string) =>
   `En ${device} hay un conteo de otra versión de esta app. Recarga cuando tengas conexión.`;
+
+export const countedTwice = (person: string) =>
+  `${person || "Otra persona"} también lo cuenta, por separado`;
+export const together = (count: number) => `Los ${count} en una pantalla`;

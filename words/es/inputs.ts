@@ -84,6 +84,7 @@ export const savedAt = (time: string) => `Guardado ${time}`;
 export const clearedAt = (time: string) => `Borrado ${time}`;
 export const counted = "contado";
 export const countedSoFar = (missing: string) => `contado hasta ahora, ${missing}`;
+export const notAgreed = (low: string, high: string) => `${low} a ${high}, sin acordar`;
 export const enteredSoFar = (missing: string) => `hasta ahora, ${missing}`;
 const counts = (count: number) => `${count} ${count === 1 ? "conteo" : "conteos"}`;
 export const countsToCome = (count: number) => `${counts(count)} por venir`;

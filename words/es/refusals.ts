@@ -117,3 +117,17 @@ export const viewNameTaken = (name: string) => `Ya hay una vista con el nombre �
 export const tooManyViews = (most: number) => `Puedes guardar ${most} vistas. Elimina una primero.`;
 export const onlyStaffOrMaker = "Solo la coordinación, o quien hizo esta vista, puede cambiarla.";
 export const asksTooMuch = "Esto pide demasiado de una vez.";
+
+export const hasSecond = "Esto ya se cuenta dos veces.";
+export const savedAlone =
+  "Este conteo ya está guardado. Empiézalo de nuevo para que se cuente dos veces.";
+export const secondIsAnother = "Elige a otra persona: cuentan dos, por separado.";
+export const changeFirst = "Este es un segundo conteo. Cambia el primero y este cambia igual.";
+export const countedApart = (person: string) =>
+  `${person} cuenta esto por separado. El número se muestra cuando los dos conteos estén guardados.`;
+export const countedApartByOther =
+  "Esto se cuenta por separado. El número se muestra cuando los dos conteos estén guardados.";
+export const notBothSaved = "Uno de los dos conteos no está guardado ahora. Míralos de nuevo.";
+export const countsChanged = "Mientras tanto cambiaron los dos conteos. Míralos de nuevo.";
+export const onlyPartiesAgree =
+  "Solo las dos personas que contaron y la coordinación pueden decidir esto.";

@@ -53,3 +53,9 @@ export const usedCount = (number: string, by: string | null) =>
   `usó el conteo tardío ${sentBy(by)} (${number})`;
 export const leftCount = (number: string, by: string | null) =>
   `dejó fuera el conteo tardío ${sentBy(by)} (${number})`;
+
+// Dos personas contaron lo mismo por separado, y alguien dice qué número vale.
+export const secondCount = "segundo conteo";
+export const both = (first: string, second: string) => `${first} y ${second}`;
+export const agreed = (number: string, both: string) => `eligió ${number} de ${both}`;
+export const agreedToCountAgain = (both: string) => `pidió contar de nuevo, tras ${both}`;

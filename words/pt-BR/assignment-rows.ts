@@ -21,3 +21,8 @@ export const resetCounted = "contada. Voltar a pendente";
 export const anyTime = "A qualquer hora";
 export const lateNobody = "Atrasada, sem ninguém";
 export const entered = "registrado";
+
+export const secondCount = "segunda contagem";
+export const countedTwice = "contado duas vezes";
+export const counted = "contado";
+export const notAgreed = (low: string, high: string) => `${low} a ${high}, sem acordo`;

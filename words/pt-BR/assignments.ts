@@ -102,3 +102,15 @@ export const lostSoFar = (number: string) =>
 export const countLost = (number: string) => `A contagem de ${number} será perdida.`;
 export const takenBack = (number: string, category: string) =>
   `A contagem de ${number} será tirada de ${category} nessa semana.`;
+
+export const secondCount = "Segunda contagem";
+export const aboutSecondCount =
+  "Duas pessoas contam o mesmo. Nenhuma vê o número da outra até os dois estarem salvos.";
+export const whoElse = "Quem mais conta?";
+export const nobodyElse = "Ninguém mais";
+export const countTwice = "Contar duas vezes";
+export const isCountedTwice = (person: string) => `${person} também conta, separadamente.`;
+export const isCountedTwiceByNobody = "É contado duas vezes. Ninguém tem a segunda contagem.";
+export const isSecondOf = (person: string) =>
+  `Esta é uma segunda contagem do que ${person || "outra pessoa"} conta.`;
+export const countOnce = "Retirar a segunda contagem";

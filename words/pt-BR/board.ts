@@ -17,6 +17,8 @@ export const isIn = (isIn: number, all: number) =>
 export const usually = ({ service }: Terms, number: string) =>
   `o típico ${fitting(service, "destes", "destas")} ${service.many}: ${number}`;
 export const states = {
+  apart: "contado duas vezes",
+  notAgreed: "sem acordo",
   open: "não começada",
   counting: "contando",
   saved: "salva",
@@ -27,3 +29,5 @@ export const states = {
 };
 export const fullScreen = "Tela cheia";
 export const leaveFullScreen = "Sair da tela cheia";
+
+export const fromTo = (low: string, high: string) => `${low} a ${high}`;

@@ -61,14 +61,6 @@ export const cannotStore = (device: string) =>
 export const storageSilent = (device: string) =>
   `O armazenamento d${device} não responde. Os toques de antes que não foram enviados não aparecem aqui. Serão enviados quando ele voltar a responder.`;
 export const tapsKept = (device: string) => `Seus toques estão salvos n${device}.`;
-export const addThem = "Somar";
-export const leaveThem = "Deixar de fora";
-export const earlierTaps = (taps: string) =>
-  `Esta contagem recomeçou. Seus toques de antes (${taps}) não foram incluídos.`;
-export const use = (number: string) => `Usar ${number}`;
-export const leaveIt = "Deixar de fora";
-export const unusedCorrection = (number: string) =>
-  `Sua correção para ${number} não foi usada: a contagem recomeçou.`;
 export const logIn = "Entrar";
 export const loggedOut = (device: string) =>
   `Você saiu da sua conta. Seus toques estão seguros n${device} e serão enviados quando você entrar.`;
@@ -80,3 +72,7 @@ export const tapsAdded = "Os toques novos são somados.";
 export const startedAgain = "Esta contagem recomeçou. Ela começa em 0.";
 export const otherVersion = (device: string) =>
   `N${device} há uma contagem de outra versão deste app. Recarregue quando tiver conexão.`;
+
+export const countedTwice = (person: string) =>
+  `${person || "Outra pessoa"} também conta, separadamente`;
+export const together = (count: number) => `As ${count} em uma tela`;

@@ -85,6 +85,7 @@ export const savedAt = (time: string) => `Salvo ${time}`;
 export const clearedAt = (time: string) => `Apagado ${time}`;
 export const counted = "contado";
 export const countedSoFar = (missing: string) => `contado até agora, ${missing}`;
+export const notAgreed = (low: string, high: string) => `${low} a ${high}, sem acordo`;
 export const enteredSoFar = (missing: string) => `até agora, ${missing}`;
 const counts = (count: number) => `${count} ${count < 2 ? "contagem" : "contagens"}`;
 export const countsToCome = (count: number) => `${counts(count)} por vir`;

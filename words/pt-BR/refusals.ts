@@ -116,3 +116,17 @@ export const viewNameTaken = (name: string) => `Já existe uma visão com o nome
 export const tooManyViews = (most: number) => `Você pode guardar ${most} visões. Exclua uma antes.`;
 export const onlyStaffOrMaker = "Só a coordenação, ou quem fez esta visão, pode mudá-la.";
 export const asksTooMuch = "Isto pede demais de uma vez.";
+
+export const hasSecond = "Isto já é contado duas vezes.";
+export const savedAlone =
+  "Esta contagem já está salva. Recomece-a para que seja contada duas vezes.";
+export const secondIsAnother = "Escolha outra pessoa: duas contam, separadamente.";
+export const changeFirst = "Esta é uma segunda contagem. Mude a primeira, e esta muda junto.";
+export const countedApart = (person: string) =>
+  `${person} conta isto separadamente. O número aparece quando as duas contagens estiverem salvas.`;
+export const countedApartByOther =
+  "Isto é contado separadamente. O número aparece quando as duas contagens estiverem salvas.";
+export const notBothSaved = "Uma das duas contagens não está salva agora. Veja-as de novo.";
+export const countsChanged = "As duas contagens mudaram nesse meio-tempo. Veja-as de novo.";
+export const onlyPartiesAgree =
+  "Só as duas pessoas que contaram e a coordenação podem decidir isto.";

@@ -53,3 +53,9 @@ export const usedCount = (number: string, by: string | null) =>
   `usou a contagem tardia ${sentBy(by)} (${number})`;
 export const leftCount = (number: string, by: string | null) =>
   `deixou de fora a contagem tardia ${sentBy(by)} (${number})`;
+
+// Duas pessoas contaram o mesmo separadamente, e alguém diz qual número vale.
+export const secondCount = "segunda contagem";
+export const both = (first: string, second: string) => `${first} e ${second}`;
+export const agreed = (number: string, both: string) => `escolheu ${number} de ${both}`;
+export const agreedToCountAgain = (both: string) => `pediu para contar de novo, após ${both}`;

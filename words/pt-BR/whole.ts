@@ -12,6 +12,8 @@ export type Rooms = [
   Whole<typeof import("../en/claims.ts"), typeof import("./claims.ts")>,
   Whole<typeof import("../en/clicker.ts"), typeof import("./clicker.ts")>,
   Whole<typeof import("../en/clicker-days.ts"), typeof import("./clicker-days.ts")>,
+  Whole<typeof import("../en/clicker-questions.ts"), typeof import("./clicker-questions.ts")>,
+  Whole<typeof import("../en/clicker-tiles.ts"), typeof import("./clicker-tiles.ts")>,
   Whole<typeof import("../en/counts.ts"), typeof import("./counts.ts")>,
   Whole<typeof import("../en/days.ts"), typeof import("./days.ts")>,
   Whole<typeof import("../en/device-notices.ts"), typeof import("./device-notices.ts")>,

@@ -1,16 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import * as words from "#words/clicker.ts";
-import { unheardProposals, unsentTaps } from "../../../domain/count/device-count.ts";
+import { isAsked, unheardProposals, unsentTaps } from "../../../domain/count/device-count.ts";
+import { canTakeOver, findTaker } from "../../../domain/count/taker.ts";
 import { decisionWords } from "../../../domain/count/tap-proposal.ts";
 import { displayName } from "../../../domain/member/member.ts";
-import { numberWords, withSign } from "../../../domain/shared/amount.ts";
 import type { CountTarget } from "../../outbox/counts.ts";
 import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";
+import { loadInTime } from "../../shell/load-piece.ts";
 import { thisDevice } from "../status-words.ts";
 import styles from "./count-notice.module.css";
 import type { LiveCount } from "./use-live-count.ts";
+
+const CountQuestion = lazy(() =>
+  loadInTime("clicker/counting/count-question", import("./count-question.tsx")),
+);
 
 type CountNoticeProps = { target: CountTarget; watching: LiveCount };
 
@@ -20,10 +25,8 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const { pathname } = useLocation();
   const { user } = useMe();
   const { counts, state } = useLocalCount(target.assignmentId);
-  const earlier = counts.reduce((sum, count) => sum + count.earlier, 0);
   const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
-  const decide = (choice: "add" | "leave") => void outbox.counts.decideEarlier(target, choice);
 
   if (!isOnDisk) return <Words kind="bad">{words.cannotStore(thisDevice())}</Words>;
   if (!isWhole) return <Words kind="bad">{words.storageSilent(thisDevice())}</Words>;
@@ -43,41 +46,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
         {refusal} {isUnsent && words.tapsKept(thisDevice())}
       </Words>
     );
-  if (earlier !== 0)
-    return (
-      <Words
-        action={
-          <>
-            <button type="button" onClick={() => decide("add")}>
-              {words.addThem}
-            </button>
-            <button type="button" onClick={() => decide("leave")}>
-              {words.leaveThem}
-            </button>
-          </>
-        }
-      >
-        {words.earlierTaps(withSign(earlier))}
-      </Words>
-    );
-  const unused = counts.find((count) => count.unused !== undefined)?.unused;
-  if (unused !== undefined)
-    return (
-      <Words
-        action={
-          <>
-            <button type="button" onClick={() => outbox.counts.decideUnused(target, "use")}>
-              {words.use(numberWords(unused))}
-            </button>
-            <button type="button" onClick={() => outbox.counts.decideUnused(target, "leave")}>
-              {words.leaveIt}
-            </button>
-          </>
-        }
-      >
-        {words.unusedCorrection(numberWords(unused))}
-      </Words>
-    );
+  if (counts.some(isAsked)) return <Question target={target} />;
   if (trouble === "signed_out")
     return (
       <Words
@@ -96,6 +65,7 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
     );
   const [proposal] = counts.flatMap((count) => unheardProposals(count, state));
   if (proposal) return <Words>{decisionWords(proposal)}</Words>;
+  if (findTaker(counts, state) || canTakeOver(counts, state)) return <Question target={target} />;
   if (state?.status === "complete")
     return (
       <Words>
@@ -108,7 +78,15 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   return null;
 }
 
-function Words({
+function Question({ target }: { target: CountTarget }) {
+  return (
+    <Suspense>
+      <CountQuestion target={target} />
+    </Suspense>
+  );
+}
+
+export function Words({
   kind = "info",
   action,
   children,

@@ -6,6 +6,7 @@ import * as words from "#words/clicker.ts";
 import { type Fullness, fullnesses, fullnessOf } from "../../../domain/answer/room.ts";
 import { type Assignment, counterOf } from "../../../domain/assignment/assignment.ts";
 import { combineTallies } from "../../../domain/count/device-count.ts";
+import { findTaker } from "../../../domain/count/taker.ts";
 import { describePeople } from "../../../domain/count/tally.ts";
 import { displayName } from "../../../domain/member/member.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -49,7 +50,8 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   const counting = useCounting(organizationId, assignment, offered);
   const watching = useLiveCount({ organizationId, assignmentId });
   const [problem, setProblem] = useState<string | null>(null);
-  const isStuck = problem !== null;
+  const { counts, state } = useLocalCount(assignmentId);
+  const isStuck = problem !== null || isTakenOver(counts, state);
   const [isAsking, setAsking] = useState(false);
   const outbox = useOutbox();
   const area = useRef<HTMLElement>(null);
@@ -168,6 +170,11 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
   );
 }
 
+/** Another device goes on, so that nobody is counted twice. */
+function isTakenOver(...local: Parameters<typeof findTaker>): boolean {
+  return findTaker(...local) != null;
+}
+
 /** Takes over a number being typed before the next step; false while it cannot be read. */
 function finishTyping(): boolean {
   const { activeElement } = document;
@@ -175,7 +182,7 @@ function finishTyping(): boolean {
   return !document.getElementById(problemId);
 }
 
-function People({ assignment: { id, seats = null, count } }: { assignment: Assignment }) {
+function People({ assignment: { id, seats = null, count, apart } }: { assignment: Assignment }) {
   const { user } = useMe();
   const { state, counts } = useLocalCount(id);
   const shown = useShownCount(id, count);
@@ -187,7 +194,7 @@ function People({ assignment: { id, seats = null, count } }: { assignment: Assig
   const people = describePeople(user.id, combineTallies(me, state, counts));
   return (
     <p className={styles.people} data-room={fullness}>
-      {[room, people].filter(Boolean).join(" · ")}
+      {[room, people, apart && words.countedTwice(apart.userName)].filter(Boolean).join(" · ")}
     </p>
   );
 }
@@ -234,7 +241,8 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     target,
     kept: () => lastKept.current,
     tap(step: number) {
-      if (!finishTyping()) return;
+      const { counts, state } = outbox.counts.get(assignmentId);
+      if (!finishTyping() || isTakenOver(counts, state)) return;
       if (step < 0 && outbox.counts.shown(assignmentId, listed) === 0) return;
       if (step < 0) feelMinus();
       else feelPlus();
@@ -258,7 +266,7 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
 }
 
 /** Whether the server has it is known a moment later, but not where nothing can be sent. */
-function savedWords({ trouble }: OutboxStatus): string {
+export function savedWords({ trouble }: OutboxStatus): string {
   if (trouble === "signed_out") return words.keptUntilLogin(thisDevice());
   if (trouble === "none" && navigator.onLine) return words.countAdded;
   return words.keptUntilNetwork(thisDevice());

@@ -33,6 +33,7 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import { editedAssignmentQuery } from "../assignments.ts";
 import { useHomePath } from "../home-address.ts";
 import { bringIntoSight } from "../in-sight.ts";
+import { AskSecondCount } from "./ask-second-count.tsx";
 import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { ApplyToChoice } from "./assignment-fields.tsx";
@@ -75,6 +76,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const path = useHomePath();
   const queries = useQueryClient();
   const [before] = useState(() => draftOf(assignment));
+  const question = editedAssignmentQuery(organizationId, assignment.id);
   const formName = `assignment ${organizationId} ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
   useEffect(() => () => bringIntoSight([assignment.id]), [assignment.id]);
@@ -115,6 +117,11 @@ function Editor({ organization, assignment }: EditorProps) {
         sendLabel={words.save}
         earliest={earliestDay(today, assignment)}
         isOfSeries={canApplyToFollowing}
+      />
+      <AskSecondCount
+        organizationId={organizationId}
+        assignment={assignment}
+        onChange={(after) => queries.setQueryData(question.queryKey, after)}
       />
       <Button kind="quiet" onClick={() => setDeleting(true)}>
         <Trash2 size={20} aria-hidden="true" />

@@ -12,6 +12,7 @@ import {
   typicalOf,
 } from "../../../domain/assignment/day-lists.ts";
 import { isLate } from "../../../domain/assignment/late.ts";
+import { disagreementOf, isCountedApart } from "../../../domain/assignment/second-count.ts";
 import { canSeeAllAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
@@ -179,6 +180,8 @@ function Parts({ parts, typical, organization, showCampus }: PartsProps) {
 
 function stateOf(assignment: Assignment, isLate: boolean): keyof typeof words.states {
   if (assignment.cancelled) return "cancelled";
+  if (disagreementOf(assignment)) return "notAgreed";
+  if (isCountedApart(assignment) && assignment.status === "complete") return "apart";
   if (assignment.status === "complete") return "saved";
   if (isAnswered(assignment)) return "entered";
   if (assignment.count > 0) return "counting";
@@ -186,8 +189,15 @@ function stateOf(assignment: Assignment, isLate: boolean): keyof typeof words.st
   return isLate ? "late" : "open";
 }
 
-function shownOf({ status, count, entered, cancelled }: Assignment): string {
+function shownOf(assignment: Assignment): string {
+  const { status, count, entered, cancelled } = assignment;
   if (cancelled) return "";
+  const disagreement = disagreementOf(assignment);
+  if (disagreement) {
+    const [low, high] = disagreement;
+    return words.fromTo(numberWords(low), numberWords(high));
+  }
+  if (isCountedApart(assignment)) return "–";
   if (status === "pending" && entered) return numberWords(entered.value);
   return status === "complete" || count > 0 ? numberWords(count) : "–";
 }

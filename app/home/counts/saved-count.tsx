@@ -44,13 +44,14 @@ import { useToast } from "../../ui/notice/toast.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useHomePath } from "../home-address.ts";
-import { Details } from "../lists/assignment-row.tsx";
+import { Details, isHidden } from "../lists/assignment-row.tsx";
 import { useCountedHere } from "../lists/overdue-assignments.ts";
 import ResetDialog from "../lists/reset-dialog.tsx";
 import { UnsentNote } from "../lists/row-notes.tsx";
 import { ProposedTaps, RefusedCounts, ReplacedCounts } from "./device-counts.tsx";
 import LateTaps from "./late-taps.tsx";
 import styles from "./saved-count.module.css";
+import { SecondCount } from "./second-count.tsx";
 
 export const meta = () => pageMeta(words.title);
 
@@ -164,13 +165,16 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         </h2>
         <p className={styles.day}>{longDay(assignment.date, today)}</p>
         <Details assignment={assignment} />
-        <p className={styles.number}>{numberWords(assignment.count)}</p>
+        {!isHidden(assignment) && <p className={styles.number}>{numberWords(assignment.count)}</p>}
         {asOf && (
           <p className={styles.day}>{words.asOf(momentWords(asOf, organization.timeZone, now))}</p>
         )}
         <UnsentNote assignmentId={assignmentId} />
       </Card>
-      {mayCorrect ? (
+      {assignment.apart && (
+        <SecondCount {...{ organization, member, assignment }} apart={assignment.apart} />
+      )}
+      {isHidden(assignment) ? null : mayCorrect ? (
         <>
           <ButtonLink {...clicker} kind={isOwnFromBefore ? "quiet" : "gold"}>
             <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
@@ -189,7 +193,7 @@ function SavedCount({ organization, member, assignment, listed, asOf }: SavedCou
         <Notice>{onlyStaffChange}</Notice>
       )}
       <CountNotes assignment={assignment} organization={organization} member={member} />
-      <CountStory organization={organization} assignment={assignment} />
+      {!isHidden(assignment) && <CountStory organization={organization} assignment={assignment} />}
       <ResetDialog
         organizationId={organization.id}
         assignment={isResetting ? assignment : null}
@@ -230,7 +234,8 @@ function CountStory({ organization, assignment }: CountStoryProps) {
   });
   if (!story.data)
     return story.error ? <p className={styles.quiet}>{words.changesOnline}</p> : null;
-  const events = countEvents(story.data.items, story.data.proposals);
+  const { items, proposals, agreements } = story.data;
+  const events = countEvents(items, proposals, agreements);
   return <ChangeList events={events} organization={organization} />;
 }
 

@@ -3,6 +3,7 @@ import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Link, NavLink } from "react-router";
 import * as words from "#words/assignment-rows.ts";
 import { type Assignment, counterOf, isAnswered } from "../../../domain/assignment/assignment.ts";
+import { disagreementOf, isCountedApart } from "../../../domain/assignment/second-count.ts";
 import { numberWords } from "../../../domain/shared/amount.ts";
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { serviceWords, timeWords } from "../../../domain/shared/time/day-words.ts";
@@ -134,6 +135,18 @@ export function isNobodys(assignment: Assignment): boolean {
   return counterOf(assignment) === null && assignment.status === "pending";
 }
 
+/** "142 to 147, not agreed" */
+export function disagreementWords(assignment: Assignment): string | null {
+  const both = disagreementOf(assignment);
+  return both && words.notAgreed(numberWords(both[0]), numberWords(both[1]));
+}
+
+/** The server tells no number of a count that is the other's to see. */
+export function isHidden(assignment: Assignment): boolean {
+  const { status, count } = assignment;
+  return status === "complete" && count === 0 && isCountedApart(assignment);
+}
+
 export const wordsStyle = `${styles.words} ${styles.cells}`;
 
 type WordsProps = Pick<RowProps, "assignment" | "week" | "isLate" | "showPerson">;
@@ -144,6 +157,11 @@ function NameAndState({ assignment, week, isLate, showPerson }: WordsProps) {
       {week}
       <Name assignment={assignment} />
       {isLate && <strong className={styles.late}>{words.late}</strong>}
+      {assignment.apart && (
+        <span className={styles.details}>
+          {assignment.apart.isSecond ? words.secondCount : words.countedTwice}
+        </span>
+      )}
       <Details assignment={assignment} />
       <Entered assignment={assignment} />
       {showPerson && <Person assignment={assignment} />}
@@ -213,7 +231,11 @@ export function Details({ assignment }: { assignment: Assignment }) {
   );
 }
 
-function Count({ assignment: { status, count, cancelled } }: { assignment: Assignment }) {
+function Count({ assignment }: { assignment: Assignment }) {
+  const { status, count, cancelled } = assignment;
+  const both = disagreementWords(assignment);
+  if (both !== null) return <strong className={styles.notAgreed}>{both}</strong>;
+  if (isHidden(assignment)) return <span className={styles.counting}>{words.counted}</span>;
   if (status === "pending" && cancelled)
     return <span className={styles.cancelled}>{words.cancelled}</span>;
   if (status === "complete") return <strong className={styles.count}>{numberWords(count)}</strong>;

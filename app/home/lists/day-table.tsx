@@ -6,7 +6,13 @@ import { numberWords } from "../../../domain/shared/amount.ts";
 import { timeWords } from "../../../domain/shared/time/day-words.ts";
 import { useHomePath } from "../home-address.ts";
 import { inSight } from "../in-sight.ts";
-import { AssignButton, isNobodys, nameAndTime } from "./assignment-row.tsx";
+import {
+  AssignButton,
+  disagreementWords,
+  isHidden,
+  isNobodys,
+  nameAndTime,
+} from "./assignment-row.tsx";
 import styles from "./day-table.module.css";
 
 type CellProps = {
@@ -91,7 +97,9 @@ function Cell({ assignment, isLate, onAssign }: CellProps & { assignment: Assign
 
 function stateOf(assignment: Assignment, isLate: boolean): string {
   const { status, count, cancelled, entered } = assignment;
-  if (status === "complete") return numberWords(count);
+  const both = disagreementWords(assignment);
+  if (both !== null) return both;
+  if (status === "complete") return isHidden(assignment) ? words.counted : numberWords(count);
   if (cancelled) return words.cancelled;
   if (isAnswered(assignment)) return `${numberWords(entered?.value ?? 0)} ${words.entered}`;
   if (count > 0) return `${numberWords(count)} ${words.soFar}`;

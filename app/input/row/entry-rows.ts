@@ -4,7 +4,7 @@ import type { Membership } from "../../../domain/member/member.ts";
 import { canEnter } from "../../../domain/member/permissions.ts";
 import type { Campus, Category } from "../../../domain/organization/campus.ts";
 import { isOwnChosen } from "../../../domain/service/week-number.ts";
-import { digitsOf, greatestValue, valueWords } from "../../../domain/shared/amount.ts";
+import { digitsOf, greatestValue, numberWords, valueWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import type { Terms } from "../../../words/terms.ts";
@@ -141,6 +141,10 @@ export function missingWords({ missing, toCome }: Pick<EntryRow, "missing" | "to
   const due = missing - toCome;
   if (due === 0) return words.countsToCome(toCome);
   return toCome > 0 ? words.countsNotSavedOrToCome(due, toCome) : words.countsNotSaved(due);
+}
+
+export function notAgreedWords([low, high]: [number, number]): string {
+  return words.notAgreed(numberWords(low), numberWords(high));
 }
 
 /** For the outbox; with `text` it is no number yet. */

@@ -19,7 +19,7 @@ import { useTerms } from "../../reading/terms.ts";
 import { useStoryLink } from "../../story/story-address.ts";
 import { TextButton } from "../../ui/button.tsx";
 import visuallyHidden from "../../ui/visually-hidden.module.css";
-import { type EntryRow, missingWords, unusedWords } from "./entry-rows.ts";
+import { type EntryRow, missingWords, notAgreedWords, unusedWords } from "./entry-rows.ts";
 import styles from "./input-row.module.css";
 
 type RowNoteProps = { id: string; row: EntryRow; currency: string; services: Occurrence[] };
@@ -70,6 +70,8 @@ function Status({ row }: { row: EntryRow }) {
     const beside = isCounted ? words.countedSoFar : words.enteredSoFar;
     return <span className={styles.missing}>{value === null ? written : beside(written)}</span>;
   }
+  if (saved?.notAgreed && isCounted)
+    return <span className={styles.missing}>{notAgreedWords(saved.notAgreed)}</span>;
   if (isCounted) return <span className={styles.counted}>{words.counted}</span>;
   if (receipt) {
     const at = timeWords(timeIn(timeZone, new Date(receipt.savedAt)));

@@ -4,7 +4,7 @@ import { dayIn } from "../../../domain/shared/time/week.ts";
 import type { Terms } from "../../../words/terms.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { currentTime } from "../../reading/server-time.ts";
-import { type EntryRow, missingWords, unusedWords } from "../row/entry-rows.ts";
+import { type EntryRow, missingWords, notAgreedWords, unusedWords } from "../row/entry-rows.ts";
 
 export type CellState = {
   kind: "bad" | "unsent" | "missing" | "counted" | "sum" | "unused" | "saved" | "typed" | "blank";
@@ -22,6 +22,7 @@ export function cellStateOf(row: EntryRow, currency: string, terms: Terms): Cell
   if (unused && (services || both?.isOpen)) return { kind: "unused", words: unused };
   if (services) return { kind: "sum", words: words.isSum(terms, row.category.summary) };
   if (value === null) return { kind: "blank", words: words.isBlank };
+  if (saved?.notAgreed) return { kind: "missing", words: notAgreedWords(saved.notAgreed) };
   if (saved?.source === "counted") return { kind: "counted", words: words.counted };
   const today = dayIn(deviceTimeZone, currentTime());
   const isFresh = receipt?.version === saved?.version && receipt !== undefined;
