@@ -124,7 +124,7 @@ test("the index leads to campuses, services and departments, and says what there
     .toEqual(["Downtown", "North"]);
 });
 
-test("at a desk the index stays beside its lists, and one thing at a time is edited beside both", async () => {
+test("at a desk the index stays beside its lists, one thing at a time is edited beside both, and what is typed outlasts a turned tablet", async () => {
   const hope = await church(server);
   const page = await openPage(world, hope.admin, onDesk);
   await page.goto("/profile/departments");
@@ -147,9 +147,14 @@ test("at a desk the index stays beside its lists, and one thing at a time is edi
   await page.getByRole("button", { name: "Edit Main" }).click();
   await expect.poll(() => name.inputValue()).toBe("Main");
   await name.fill("Downtown");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await name.inputValue()).toBe("Downtown");
   await saved(page, () => panel.getByRole("button", { name: "Save" }).click());
-  await page.getByRole("link", { name: "Campuses Downtown" }).waitFor();
   await panel.waitFor({ state: "detached" });
+  // Without a form it is a phone's screen.
+  await page.getByRole("heading", { level: 1, name: "Campuses" }).waitFor();
+  await page.setViewportSize(onDesk.viewport);
+  await page.getByRole("link", { name: "Campuses Downtown" }).waitFor();
 });
 
 test("a department is archived, found behind the disclosure, and restored", async () => {
