@@ -20,7 +20,7 @@ import {
   saidLeast,
   titleWithin,
 } from "./answer-sentence.ts";
-import { sumOfPeriods, sumOfRow } from "./table.ts";
+import { meanOf, sumOfPeriods, sumOfRow } from "./table.ts";
 import { comingDay } from "./tell-coming.ts";
 import { tellLacking, tellToCome } from "./tell-missing.ts";
 
@@ -47,55 +47,41 @@ function isCut({ period }: Question, week: string): boolean {
 
 /** Of everything that was entered, with what that is on average. */
 function tellTotal(of: RowFacts): AnswerSentence {
-  const { what, row, question, facts, slot } = of;
+  const { row, question, facts, slot } = of;
   const known = row.values.filter((value) => value !== null);
+  const good = row.good.filter((value) => value !== null);
   const span = spanWords(question.period, facts.asking.calendar);
+  const what = `${of.what}${span}`;
   const [lacks, coming] = [tellLacking(of), tellToCome(of)];
   const { total: entered, ofPeriods } = sumOfRow(row);
-  const total = slot(
-    { unit: row.unit, value: entered ?? 0 },
-    "Everything that was entered in these weeks.",
-  );
+  const formula = "Everything that was entered in these weeks.";
+  const total = slot({ unit: row.unit, value: entered ?? 0 }, formula);
   if (known.length === 0 && ofPeriods > 0)
-    return joined(said("only-period", { what: `${what}${span}` }, { total }), lacks, coming);
+    return joined(said("only-period", { what }, { total }), lacks, coming);
   if (known.length === 0) {
     const isOpen = lacks !== null || coming !== null;
     const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
-    return joined(said(name, { what: `${what}${span}` }), lacks, coming);
+    return joined(said(name, { what }), lacks, coming);
   }
-  if (row.summary && row.summary !== "sum") {
-    const slots = {
-      total,
-      weeks: slot(
-        { unit: "weeks", value: known.length },
-        "The weeks in which something was entered.",
-      ),
-    };
-    return joined(said(`in-${row.summary}`, { what: `${what}${span}` }, slots), lacks, coming);
-  }
-  const sum = known.reduce((all, value) => all + value, 0);
-  const slots = {
-    total,
-    weeks: slot(
-      { unit: "weeks", value: known.length },
-      "The weeks in which something was entered.",
-    ),
-  };
+  const weeks = slot(
+    { unit: "weeks", value: known.length },
+    "The weeks in which something was entered.",
+  );
+  const slots = { total, weeks };
+  if (row.summary && row.summary !== "sum")
+    return joined(said(`in-${row.summary}`, { what }, slots), lacks, coming);
   const weekday = row.unit === "count" ? onlyWeekday(row) : null;
   const each = weekday === null ? "week" : weekdayName(weekday);
-  const isNamed = weekday === null || what.includes(each) || what.includes(",");
-  const names = { what: `${what}${isNamed ? "" : ` on ${each}s`}${span}`, each };
-  const average = (of: number, count: number) =>
+  const isNamed = weekday === null || of.what.includes(each) || of.what.includes(",");
+  const names = { what: isNamed ? what : `${of.what} on ${each}s${span}`, each };
+  const average = (values: readonly number[]) =>
     slot(
-      { unit: row.unit, value: Math.round(of / count) },
+      { unit: row.unit, value: Math.round(meanOf(values) ?? 0) },
       "The sum of the weeks in which hardly anything is missing, divided by how many they are.",
     );
-  const good = row.good.filter((value) => value !== null);
+  const apart = notByWeek(row, slot);
   if (!lacks && !coming && good.length === known.length)
-    return joined(
-      said("weeks", names, { ...slots, average: average(sum, known.length) }),
-      notByWeek(row, slot),
-    );
+    return joined(said("weeks", names, { ...slots, average: average(known) }), apart);
   const used = slot(
     { unit: "weeks", value: good.length },
     "Those in which hardly anything is missing.",
@@ -103,18 +89,10 @@ function tellTotal(of: RowFacts): AnswerSentence {
   const isEstimated = row.good.some(
     (value, place) => value !== null && value !== row.values[place],
   );
-  const ofGood =
-    good.length > 1
-      ? said(isEstimated ? "of-weeks-about" : "of-weeks", names, {
-          average: average(
-            good.reduce((all, value) => all + value, 0),
-            good.length,
-          ),
-          used,
-        })
-      : null;
+  const about = isEstimated ? "of-weeks-about" : "of-weeks";
+  const ofGood = good.length > 1 ? said(about, names, { average: average(good), used }) : null;
   const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
-  return joined(said(name, names, slots), notByWeek(row, slot), ofGood, lacks, coming);
+  return joined(said(name, names, slots), apart, ofGood, lacks, coming);
 }
 
 /** The weekday on which all numbers of a row were, where it is one. */
