@@ -84,7 +84,6 @@ export const timeWords = {
   whole: "full|complete|completed|whole|finished|entire",
   half: "(?:the )?(?:h(?<digit>[12])|(?<word>first|second) half)",
   quarter: "q ?(?<digit>[1-4])|(?<word>first|second|third|fourth|1 st|2 nd|3 rd|4 th) quarter",
-  ended: "ended|ending|to|through|that ended|which ended",
   season: "season|months?",
   dayNoun: "services?|day|sundays?|weekend services?",
   began: "opened|opening|began|started|launched",

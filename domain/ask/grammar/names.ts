@@ -45,6 +45,8 @@ const spoken = (Object.keys(kindWords) as SpokenKind[]).flatMap((kind) =>
   kindWords[kind].split("|").map((text) => ({ stems: text.split(" ").map(stemOf), kind })),
 );
 
+const spokenByStem = Map.groupBy(spoken, ({ stems }) => stems[0] ?? "");
+
 const moneyWords = new Set(
   spoken.flatMap(({ stems: [stem = "", second], kind }) =>
     kind === "giving" && second === undefined ? stem : [],
@@ -125,8 +127,9 @@ export function nameReader(asking: Asking): NameReader {
     const exact = asLong.filter((one) => one.isExact);
     // "How many helped" counts helpers, "people we helped" do not.
     const isHelping = /\bmany (?:people |folks )?$/.test(`${words.slice(0, place).join(" ")} `);
-    const kind = spoken
-      .filter((one) => fits(one.stems) && (one.stems[0] !== "helped" || one.stems[1] || isHelping))
+    const kind = spokenByStem
+      .get(stems[0] ?? "")
+      ?.filter((one) => fits(one.stems) && (one.stems[0] !== "helped" || one.stems[1] || isHelping))
       .sort((a, b) => b.stems.length - a.stems.length)[0];
     if (kind && kind.stems.length >= longest) {
       const said = saidOfKind(kind, exact);

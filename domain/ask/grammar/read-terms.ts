@@ -5,23 +5,13 @@ import { inDepartment, nameReader } from "./names.ts";
 import { numberAt, numberWordList } from "./numbers.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
 import { timeReader } from "./read-times.ts";
-import type { Said, Term } from "./term.ts";
+import { remembered, type Said, type Term } from "./term.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 /** Finds what each of some words says; those that nothing knows are unknown. Longer readings are meant before shorter ones. */
 export type ReadTerms = (words: string) => Term[];
 
 const readers = new WeakMap<Asking, ReadTerms>();
-
-/** The parts of a question are read several times, alone and within others. */
-export function remembered<Of>(read: (words: string) => Of): (words: string) => Of {
-  const all = new Map<string, { found: Of }>();
-  return (words) => {
-    const kept = all.get(words) ?? { found: read(words) };
-    all.set(words, kept);
-    return kept.found;
-  };
-}
 
 /** Reads the names of an organization once, however many questions are read with them. */
 export function termReader(asking: Asking): ReadTerms {

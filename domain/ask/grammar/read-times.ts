@@ -16,6 +16,7 @@ import {
 } from "./english-times.ts";
 import { numberAt } from "./numbers.ts";
 import { phraseWords } from "./phrases.ts";
+import { remembered } from "./term.ts";
 import {
   daysOf,
   type FixedTime,
@@ -47,6 +48,7 @@ type Rule = { pattern: RegExp; read: (groups: Groups, text: string) => Time | nu
 
 const mostWords = 12;
 const bars = (all: readonly string[]) => all.join("|");
+const beginning = remembered((pattern) => new RegExp(`^(?:${pattern})(?= |$)`));
 const anyMonth = bars(monthWords);
 const anyWeekday = bars(weekdayWords);
 const placeIn = (all: readonly string[], word = "") =>
@@ -69,22 +71,21 @@ export function timeReader(
   const own = ownDaysOf(specialDays);
   const isOver = isRunningWeekOver(calendar, weekdays);
   const rules = [...yearlyRules(calendar, own), ...dayRules(calendar), ...periodRules(calendar)];
-  const plainAt: ReadAt = (words, place) => {
-    const text = words.slice(place, place + mostWords).join(" ");
+  const plainIn = remembered((text): TimeRead | null => {
+    const words = text.split(" ");
     const byRules = rules.flatMap(({ pattern, read }) => {
       const match = pattern.exec(text);
       const time = match && read(match.groups ?? {}, match[0]);
       return time ? { time, length: match[0].split(" ").length } : [];
     });
-    const others = [
-      countedAt(words, place, calendar, isOver),
-      writtenDayAt(words, place, calendar.today),
-    ];
+    const others = [countedIn(text, calendar, isOver), writtenDayIn(words, calendar.today)];
     return [...byRules, ...others].reduce<TimeRead | null>(
       (longest, one) => (one && one.length > (longest?.length ?? 0) ? one : longest),
       null,
     );
-  };
+  });
+  const plainAt: ReadAt = (words, place) =>
+    plainIn(words.slice(place, place + mostWords).join(" "));
   const all: readonly (string | readonly string[])[] = [
     ...Object.values({ ...feastWords, ...seasonWords, ...unitWords, ...say, ...fixedTimes }),
     ...[monthWords, weekdayWords, ordinals, ...own.keys()],
@@ -520,18 +521,13 @@ function periodRules(calendar: Calendar): Rule[] {
 
 const mostCounted = 1_000;
 
+const counted = new RegExp(
+  `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??) (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|day|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
+);
+
 /** "the last six weeks", "3 weeks ago", "next 4 Sundays", "in 2 weeks". */
-function countedAt(
-  words: readonly string[],
-  place: number,
-  calendar: Calendar,
-  isOver: boolean,
-): TimeRead | null {
-  const count = `(?<count>\\d{1,4}|[a-z]+(?: [a-z]+)??)`;
-  const whole = new RegExp(
-    `^(?:the )?(?:(?<lead>${say.before}|${say.ahead}|${say.in}) )?${count} (?:upcoming )?(?:(?<whole>${say.whole}) )?(?<unit>week|sunday|weekend|month|year|day|time|session|meeting|monday|tuesday|wednesday|thursday|friday|saturday)s?(?: (?<tail>${say.ago}|${say.fromNow}))?(?= |$)`,
-  );
-  const match = whole.exec(words.slice(place, place + 9).join(" "));
+function countedIn(text: string, calendar: Calendar, isOver: boolean): TimeRead | null {
+  const match = counted.exec(text);
   if (!match?.groups) return null;
   const { lead = "", count: said = "", unit, tail, whole: isWhole } = match.groups;
   const number = numberAt(said.split(" "), 0);
@@ -591,9 +587,9 @@ function monthsBefore(count: number, { today }: Calendar): Day {
 }
 
 /** A day of a month, or two with a hyphen between, in whatever way the library reads; the longest. */
-function writtenDayAt(words: readonly string[], place: number, today: Day): TimeRead | null {
-  for (let length = Math.min(7, words.length - place); length > 0; length--) {
-    const time = readDay(words.slice(place, place + length), today);
+function writtenDayIn(words: readonly string[], today: Day): TimeRead | null {
+  for (let length = Math.min(7, words.length); length > 0; length--) {
+    const time = readDay(words.slice(0, length), today);
     if (time) return { time, length };
   }
   return null;
@@ -640,7 +636,7 @@ function relativeAt(
 ): TimeRead | null {
   const rest = (at: number) => words.slice(at, at + 7).join(" ");
   const match = (pattern: string, at: number): number => {
-    const found = new RegExp(`^(?:${pattern})(?= |$)`).exec(rest(at));
+    const found = beginning(pattern).exec(rest(at));
     return found ? found[0].split(" ").length : 0;
   };
   const innerAt = (at: number) => {

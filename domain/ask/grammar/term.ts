@@ -59,6 +59,16 @@ export function silenced({ typed, words, hints }: Term): Term {
   return { is: "silent", typed, words, hints };
 }
 
+/** The parts of a question are read several times, alone and within others. */
+export function remembered<Of>(read: (words: string) => Of): (words: string) => Of {
+  const all = new Map<string, { found: Of }>();
+  return (words) => {
+    const kept = all.get(words) ?? { found: read(words) };
+    all.set(words, kept);
+    return kept.found;
+  };
+}
+
 /** null where the words are not understood. */
 export function orNull<Of>(read: () => Of): Of | null {
   try {

@@ -400,7 +400,6 @@ const sentences = {
   "span-average": "{span}: {average} a week on average over {weeks}.",
   "span-median": "{span}: {average} in a typical week, the middle one of {weeks}.",
   "mean-of": "{what}: {average} a {each} on average, over {n} {several}.",
-  parts: "Of these: {list}.",
   "of-all-entered": "Of all that was entered, it is {entered}.",
   "span-none": "{span}: nothing was entered.",
   "span-not-good": "{span}: too much is missing for an average.",

@@ -86,6 +86,10 @@ export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
 /** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
 type RoomTold = { sentence: AnswerSentence; fullness: number };
 
+function untold(...sentence: Parameters<typeof said>): RoomTold {
+  return { sentence: said(...sentence), fullness: -1 };
+}
+
 function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts): RoomTold {
   const { asking, all, history } = facts;
   const room = roomOf(service, facts.room);
@@ -96,10 +100,7 @@ function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts
   const week = weekStartOf(sunday, weekStartDay);
   const place = answer?.weeks.indexOf(week) ?? -1;
   const value = row?.values[place] ?? null;
-  const plain = (name: "room-empty" | "room-unknown") => ({
-    sentence: said(name, { service: what }),
-    fullness: -1,
-  });
+  const plain = (name: "room-empty" | "room-unknown") => untold(name, { service: what });
   const held = comingDay(week, [service], asking.calendar);
   const hasBegun = held.value === today && (service.time <= facts.time || value !== null);
   const isPast = held.value < today || hasBegun;
@@ -118,8 +119,7 @@ function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts
   if (!isPast) return tellAhead(what, { service, seats, week, day, seatsSlot, slot }, facts);
   if (value === null) return plain("room-empty");
   const ago = daysBetween(weekStartOf(today, weekStartDay), week) / 7;
-  if (!comesOnce(numbers, service.id, ago))
-    return { sentence: said("room-twice", { service: what }, { day }), fullness: -1 };
+  if (!comesOnce(numbers, service.id, ago)) return untold("room-twice", { service: what }, { day });
   const people = slot(
     { unit: row.unit, value },
     `Counted as in the room: ${listed(namesOf(room, asking))}.`,
@@ -160,8 +160,7 @@ function countedWords(room: readonly Id[], asking: Asking): string {
 }
 
 function tellUncounted(service: string, ids: readonly Id[], asking: Asking): RoomTold {
-  const list = listed(namesOf(ids, asking));
-  return { sentence: said("room-uncounted", { service, list }), fullness: -1 };
+  return untold("room-uncounted", { service, list: listed(namesOf(ids, asking)) });
 }
 
 function namesOf(ids: readonly Id[], { departments }: Asking): string[] {
@@ -187,12 +186,12 @@ function tellAhead(
   const names = { service: what };
   const outcome = forecasts.get(service.id);
   if (cancelled.some((one) => one.serviceId === service.id && one.week === week))
-    return { sentence: said("room-cancelled", names, { day }), fullness: -1 };
+    return untold("room-cancelled", names, { day });
   if (outcome && outcome.kind !== "forecast")
     return { sentence: tellUnforecast(outcome, what, slot), fullness: -1 };
   const ahead = outcome && roomWeeks(outcome, { seats, cancelled: [] });
   const found = ahead?.find((one) => sundayOf(one.week) === sundayOf(week));
-  if (!found) return { sentence: said("room-unknown", names), fullness: -1 };
+  if (!found) return untold("room-unknown", names);
   const formula =
     "The forecast of the people in the room, from these weeks. In eight of ten weeks the number should lie between both.";
   const sentence = said(`room-${found.full}`, names, {
