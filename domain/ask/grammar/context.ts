@@ -1,7 +1,6 @@
 import { monthWords } from "./english-times.ts";
-import { isThing } from "./parts.ts";
-import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
-import { isTime } from "./when.ts";
+import { type Is, isPlaced, isThing, NotUnderstood, silenced, type Term } from "./term.ts";
+import { isTime, isWeekday } from "./when.ts";
 
 const mostTop = 50;
 
@@ -128,10 +127,7 @@ function withOthers(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const count = (isOf: (term: Term) => boolean) => terms.filter(isOf).length;
-  const isOfSeveral =
-    count(isThing) > 1 ||
-    count(({ is }) => ["campus", "service", "clock"].includes(is)) > 1 ||
-    count((term) => isTime(term) && term.time.is === "weekday") > 1;
+  const isOfSeveral = count(isThing) > 1 || count(isPlaced) > 1 || count(isWeekday) > 1;
   return terms.map((term): Term => {
     const before = near(term, -1);
     if (term.is === "side-after" && term.hints.includes("plus") && before?.is !== "number")
@@ -211,7 +207,7 @@ function withNouns(terms: readonly Term[]): Term[] {
   const isBound = terms.some(({ is }) => is === "number");
   return terms.map((term): Term => {
     const next = near(term, 1);
-    const isOfDays = term.is === "how-many" && isTime(next) && next.time.is === "weekday";
+    const isOfDays = term.is === "how-many" && isWeekday(next);
     return isOfDays && isBound ? { ...term, is: "when", which: "count" } : term;
   });
 }
@@ -274,12 +270,6 @@ function withTop(terms: readonly Term[]): Term[] {
   });
 }
 
-function isWeekday(
-  term: Term,
-): term is Term & { is: "time"; time: { is: "weekday"; weekday: number } } {
-  return isTime(term) && term.time.is === "weekday";
-}
-
 /** "Attendance over the last 8 weeks" is no bound, and "down on Sunday" no comparison. */
 function withPrepositions(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
@@ -321,8 +311,7 @@ export function isGenericSunday(terms: readonly Term[], index: number): boolean 
     terms.some((one, place) => place < index && (one.is === "best" || isTopWord(one)));
   return (
     (isGeneric || isTopSunday) &&
-    isTime(term) &&
-    term.time.is === "weekday" &&
+    isWeekday(term) &&
     term.time.weekday === 0 &&
     term.time.nth === "latest"
   );

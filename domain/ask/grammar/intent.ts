@@ -2,9 +2,9 @@ import { digitsOf } from "../../shared/amount.ts";
 import { nameKeyOf } from "../../shared/name-key.ts";
 import { addDays, type Day, daysBetween, sundayOf } from "../../shared/time/week.ts";
 import type { Asking, Intent, Side } from "../asked.ts";
-import { type Counted, isThing, unitOf } from "./parts.ts";
-import { type Is, NotUnderstood, type Term } from "./term.ts";
-import { isTime, type When } from "./when.ts";
+import { type Counted, unitOf } from "./parts.ts";
+import { type Is, isPlaced, isThing, NotUnderstood, type Term } from "./term.ts";
+import { isTime, isWeekday, type When } from "./when.ts";
 
 const mostWeeksAhead = 8;
 
@@ -76,9 +76,7 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
   const chosen = when.days?.period;
   const isToCome = typeof chosen === "object" && chosen.from > asking.calendar.today;
   // Who has entered a number is known; who will count stands on Home.
-  const isComing = terms.some(
-    (term) => isTime(term) && term.time.is === "weekday" && term.time.nth === "this",
-  );
+  const isComing = terms.some((term) => isWeekday(term) && term.time.nth === "this");
   if (has("who") && (isFuture || isToCome || isComing)) throw new NotUnderstood("person");
   const area = areaOf(terms);
   if (has("who")) return { kind: "who", ...(area && { area }) };
@@ -135,9 +133,7 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
   const began = has("began");
   const isOnce = asksWhen && asksWhen.which !== "count" && asksWhen.hints.includes("once");
   if (began || (isOnce && asksWhen.which !== "list" && !has("best", "top"))) {
-    const isOfSomething = terms.some(
-      (term) => isThing(term) || ["campus", "service", "clock"].includes(term.is),
-    );
+    const isOfSomething = terms.some((term) => isThing(term) || isPlaced(term));
     if (!isOfSomething || isOfSeveral || isFuture) throw new NotUnderstood("ambiguous");
     const which = asksWhen?.which === "last" ? "last" : "first";
     return { kind: "when", which, side: "over", value: 0 };
@@ -196,7 +192,7 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
       has("how-was", "trend") &&
       !when.days &&
       terms.some(({ hints }) => hints.includes("pronoun")) &&
-      !terms.some((term) => isThing(term) || ["campus", "service", "clock"].includes(term.is));
+      !terms.some((term) => isThing(term) || isPlaced(term));
     if (isOfNothing) throw new NotUnderstood("ambiguous");
     if (has("how-was", "how-is"))
       return { kind: when.days ? "compared" : has("versus") ? "number" : "trend" };
@@ -206,9 +202,7 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
 
 /** The weekdays of the services that are named; of all of them without. */
 function weekdaysOf(terms: readonly Term[], { services }: Asking): Set<number> {
-  const named = terms.flatMap((term) =>
-    isTime(term) && term.time.is === "weekday" ? term.time.weekday : [],
-  );
+  const named = terms.filter(isWeekday).map(({ time }) => time.weekday);
   const ids = terms.flatMap((term) => (term.is === "service" ? term.ids : []));
   const chosen = services.filter(
     ({ id, weekday }) =>

@@ -1,9 +1,8 @@
 import { daysBetween } from "../../shared/time/week.ts";
 import type { Asking } from "../asked.ts";
-import { isThing } from "./parts.ts";
 import { isRatio } from "./ratio.ts";
-import { type Is, orNull, silenced, type Term } from "./term.ts";
-import { isTime, whenOf } from "./when.ts";
+import { type Is, isPlaced, isThing, orNull, silenced, type Term } from "./term.ts";
+import { isTime, isWeekday, whenOf, yearsNamed } from "./when.ts";
 
 const joints: Is[] = ["and", "versus", "or"];
 const small: Is[] = [...joints, "silent", "on", "between", "from"];
@@ -18,7 +17,7 @@ export function* cellsOf(terms: readonly Term[], asking: Asking): Generator<Term
     hasRatio ? null : axisOf(terms, isThing),
     axisOf(terms, ({ is }) => is === "campus"),
     axisOf(terms, ({ is }) => is === "service" || is === "clock"),
-    axisOf(terms, isWeekday),
+    axisOf(terms, isLatest),
     timeAxis(terms, asking),
     partsAxis(terms, asking),
   ].filter((one) => one !== null);
@@ -50,8 +49,8 @@ function partsAxis(terms: readonly Term[], { campuses, services }: Asking): Axis
   };
 }
 
-function isWeekday(term: Term): boolean {
-  return isTime(term) && term.time.is === "weekday" && term.time.nth === "latest";
+function isLatest(term: Term): boolean {
+  return isWeekday(term) && term.time.nth === "latest";
 }
 
 function subsets<Of>(all: readonly Of[], size: number): Of[][] {
@@ -77,7 +76,7 @@ function axisOf(terms: readonly Term[], isOf: (term: Term) => boolean): Axis | n
 }
 
 function timeAxis(terms: readonly Term[], { calendar }: Asking): Axis | null {
-  const isOf = (term: Term) => isTime(term) && !isWeekday(term);
+  const isOf = (term: Term) => isTime(term) && !isLatest(term);
   const places = terms.flatMap((term, place) => (isOf(term) ? place : []));
   const [first = 0, last = 0] = [places[0], places.at(-1)];
   const members = places.flatMap((place) => (terms[place] ? [[terms[place]]] : []));
@@ -86,15 +85,10 @@ function timeAxis(terms: readonly Term[], { calendar }: Asking): Axis | null {
   if (!between.every((term) => own.includes(term) || small.includes(term.is))) return null;
   if (members.length < 2) return null;
   // Without a year, each is of the year that another has.
-  const years = own.flatMap((term) =>
-    isTime(term) && term.time.is === "yearly" && typeof term.time.nth === "number"
-      ? term.time.nth
-      : [],
-  );
   const isBareYear = (term: Term) =>
     isTime(term) && term.time.is === "fixed" && term.time.key === "year";
   if (own.some(isBareYear) && !own.every(isBareYear)) return null;
-  const [year, other] = [...new Set(years)];
+  const [year, other] = new Set(yearsNamed(own));
   const dated = members.map((all) =>
     all.map((term): Term => {
       const isOpen = isTime(term) && term.time.is === "yearly" && term.time.nth === "latest";
@@ -134,11 +128,7 @@ function segmentsOf(terms: readonly Term[]): Term[][] | null {
   }
   const full = segments.filter((some) => some.some(({ is }) => is !== "silent"));
   if (full.length < 2 || full.length !== segments.length || full.length > mostCells) return null;
-  const kinds: ((term: Term) => boolean)[] = [
-    isTime,
-    ({ is }) => ["campus", "service", "clock"].includes(is),
-    isThing,
-  ];
+  const kinds: ((term: Term) => boolean)[] = [isTime, isPlaced, isThing];
   const isAsked = (some: readonly Term[]) => some.some(({ is }) => starts.includes(is));
   const isWhole = (some: readonly Term[]) =>
     isAsked(some) || kinds.filter((isOf) => some.some(isOf)).length > 1;

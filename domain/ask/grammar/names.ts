@@ -57,6 +57,10 @@ export function saysMoney(words: string): boolean {
   return tokensOf(words).some(({ text }) => moneyWords.has(stemOf(text)) || text.startsWith("$"));
 }
 
+function stemsOf(words: string): string[] {
+  return tokensOf(words).map(({ text }) => stemOf(text));
+}
+
 const longestName = 8;
 
 /** The first line of words that mean the same: they are children. */
@@ -150,7 +154,6 @@ export function nameReader(asking: Asking): NameReader {
       const amounts = categories.filter(({ unit }) => unit === "currency");
       const exactIds = new Set(exact.map((one) => one.id));
       const named = amounts.filter(({ id }) => exactIds.has(id));
-      const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
       // "giving" is Total Giving, unless Online Giving is beside it.
       const others = amounts.filter(({ name }) =>
         stems.every((one) => stemsOf(name).includes(one)),
@@ -173,7 +176,7 @@ export function nameReader(asking: Asking): NameReader {
     if (own && !other) return { is: "measured", what: { is: "category", ids: [own.id] } };
     if (department) return { is: "measured", what: { is: "department", ids: [department.id] } };
     const [alike, twin] = categories.filter(
-      ({ name, inTotal }) => inTotal && tokensOf(name).some(({ text }) => young.has(stemOf(text))),
+      ({ name, inTotal }) => inTotal && stemsOf(name).some((stem) => young.has(stem)),
     );
     return stems[0] === "young" && alike && !twin
       ? { is: "measured", what: { is: "category", ids: [alike.id] } }
@@ -288,7 +291,6 @@ export function chosenByWords(given: Term, all: readonly Term[], asking: Asking)
   const own = new Set(term.words.split(" ").map(stemOf));
   const isSaid = (stem: string) =>
     said.has(stem) || (verbsOf[stem]?.split(" ").some((verb) => said.has(stemOf(verb))) ?? false);
-  const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
   const fitting = new Set(
     term.choices.flatMap(({ id, name }) =>
       stemsOf(name).some(
@@ -335,7 +337,6 @@ function withChoices(term: Term, { departments }: Asking): Term {
 /** "Households that were new", "how many new ones among them": New Households. */
 export function withNew(terms: readonly Term[], { departments }: Asking): Term[] {
   const categories = departments.flatMap((one) => one.categories);
-  const stemsOf = (name: string) => tokensOf(name).map(({ text }) => stemOf(text));
   const nameOf = (ids: readonly Id[]) => categories.find(({ id }) => ids.includes(id))?.name ?? "";
   return terms.map((term): Term => {
     if (term.is !== "unknown" || term.words !== telling[0]) return term;
@@ -397,7 +398,7 @@ export function withoutNameVerbs(
   { departments, archived = [] }: Asking,
 ): Term[] {
   const isVerbOf = (word: string, name: string) =>
-    tokensOf(name).some(({ text }) => verbsOf[stemOf(text)]?.split(" ").includes(word));
+    stemsOf(name).some((stem) => verbsOf[stem]?.split(" ").includes(word));
   const verbs = terms.filter(({ is }) => is === "unknown").map(({ words }) => words);
   const gone = new Set<string>();
   const chosen = terms.map((term): Term => {
@@ -426,10 +427,7 @@ export function inDepartment(term: Term, before: Term | undefined, { departments
   const isName = term.is === "attendance" || term.is === "several-names";
   if (!isName || before?.is !== "measured" || before.what.is !== "department") return term;
   const { ids } = before.what;
-  const key = (words: string) =>
-    tokensOf(words)
-      .map(({ text }) => stemOf(text))
-      .join(" ");
+  const key = (words: string) => stemsOf(words).join(" ");
   const [own, other] = departments
     .filter(({ id }) => ids.includes(id))
     .flatMap((one) => one.categories)

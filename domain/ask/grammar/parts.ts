@@ -4,8 +4,8 @@ import type { Id } from "../../shared/id.ts";
 import type { Unit } from "../../shared/unit.ts";
 import type { Asking } from "../asked.ts";
 import { giverNames, verbsOf } from "./english.ts";
-import { type Is, NotUnderstood, type Term } from "./term.ts";
-import { isOnlyService, isTime } from "./when.ts";
+import { type Is, isThing, NotUnderstood, type Term } from "./term.ts";
+import { isOnlyService, isWeekday } from "./when.ts";
 
 export type Counted = Pick<Question, "measure"> & {
   category: Id[] | undefined;
@@ -14,11 +14,7 @@ export type Counted = Pick<Question, "measure"> & {
   beside: "department" | "category" | null;
 };
 
-export function isThing({ is }: Term): boolean {
-  return is === "measured" || is === "attendance" || is === "everything";
-}
-
-function categoriesOf({ departments, archived = [] }: Asking) {
+export function categoriesOf({ departments, archived = [] }: Asking) {
   return [...departments.flatMap((one) => one.categories), ...archived];
 }
 
@@ -142,13 +138,10 @@ export function placeOf(terms: readonly Term[], asking: Asking): Placed {
   const clocks = terms.flatMap((term) => (term.is === "clock" ? [term] : []));
   const named = ids("service");
   const isOnlyDay = (day: number) => services.every(({ weekday }) => weekday === day);
-  const weekdays = terms.flatMap((term) =>
-    isTime(term) &&
-    term.time.is === "weekday" &&
-    (term.time.weekday !== 0 || isOnlyService(term, terms))
-      ? term.time.weekday
-      : [],
-  );
+  const weekdays = terms
+    .filter(isWeekday)
+    .filter((term) => term.time.weekday !== 0 || isOnlyService(term, terms))
+    .map(({ time }) => time.weekday);
   const isPlain = clocks.length + named.length === 0;
   const everywhere = {
     campus,

@@ -1,8 +1,8 @@
 import { categoryKinds } from "../../organization/category-kinds.ts";
 import type { Asking, Intent } from "../asked.ts";
-import { type Counted, countedOf, isThing, unitOf } from "./parts.ts";
-import { type Is, NotUnderstood, silenced, type Term } from "./term.ts";
-import type { When } from "./when.ts";
+import { type Counted, countedOf, unitOf } from "./parts.ts";
+import { type Is, isPlaced, isThing, NotUnderstood, silenced, type Term } from "./term.ts";
+import { isWeekday, type When } from "./when.ts";
 
 export type RatioIntent = Extract<Intent, { kind: "ratio" }>;
 type Sides = [over: Term[], under: Term[]];
@@ -23,7 +23,7 @@ export function ratioOf(terms: readonly Term[], asking: Asking): RatioRead | nul
   const next = terms[terms.indexOf(sign) + 1];
   // "Percent seniors at Elm Street" is of all people there.
   const isPart = next?.is === "measured" && !sign.hints.includes("whole");
-  if (sign.is === "share" && things.length < 2 && !isPart && terms.some(isPlaced)) {
+  if (sign.is === "share" && things.length < 2 && !isPart && terms.some(isSomewhere)) {
     const of = { ...dividable(countedOf(things, asking), typed), everywhere: true };
     const rest = terms.map((term) => (term === sign ? silenced(term) : term));
     return { rest, form: "share", of, typed };
@@ -64,10 +64,9 @@ function eachOf(sign: Term, terms: readonly Term[]): Term | null {
   return sign.is === "per" && next?.is === "number" && next.value > 1 ? next : null;
 }
 
-function isPlaced(term: Term): boolean {
-  const isDay = term.is === "time" && term.time.is === "weekday" && term.time.nth === "latest";
-  const isByCampus = term.is === "by" && term.by === "campus";
-  return isDay || isByCampus || ["campus", "service", "clock"].includes(term.is);
+function isSomewhere(term: Term): boolean {
+  const isDay = isWeekday(term) && term.time.nth === "latest";
+  return isDay || isPlaced(term) || (term.is === "by" && term.by === "campus");
 }
 
 export function isRatio({ is }: Term): boolean {

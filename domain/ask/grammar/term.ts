@@ -54,6 +54,14 @@ export type Term = Said & {
 
 export type Is = Said["is"];
 
+export function isThing({ is }: Term): boolean {
+  return is === "measured" || is === "attendance" || is === "everything";
+}
+
+export function isPlaced({ is }: Term): boolean {
+  return is === "campus" || is === "service" || is === "clock";
+}
+
 /** The same words, which say nothing. */
 export function silenced({ typed, words, hints }: Term): Term {
   return { is: "silent", typed, words, hints };

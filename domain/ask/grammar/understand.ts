@@ -21,6 +21,7 @@ import {
   besideOthers,
   isOnlyService,
   isTime,
+  isWeekday,
   type When,
   whenOf,
   withMonthsOfYears,
@@ -474,8 +475,7 @@ function exclusionsOf(
   const [only] = own;
   const isOfPlace =
     only?.is === "campus" && gone.some(({ is }) => is === "service" || is === "clock");
-  const isOfDay =
-    only?.is === "campus" && gone.some((term) => isTime(term) && term.time.is === "weekday");
+  const isOfDay = only?.is === "campus" && gone.some(isWeekday);
   // A campus without one of its days is no choice that Reports has.
   if (isOfPlace || isOfDay) throw new NotUnderstood("ambiguous", only?.typed);
   const isListed = (term: Term) => term.is === only?.is || term.is === "and" || term.words === ",";
@@ -529,9 +529,7 @@ function spansLeftOut(term: Term & { is: "time" }, { days }: When, { calendar }:
 
 /** The other campuses, services or categories. */
 function leavingOut(question: Question, excluded: readonly Term[], asking: Asking): Question {
-  const days = excluded.flatMap((term) =>
-    isTime(term) && term.time.is === "weekday" ? term.time.weekday : [],
-  );
+  const days = excluded.filter(isWeekday).map(({ time }) => time.weekday);
   if (excluded.length === 0 || (excluded.some(isTime) && days.length < excluded.length))
     return question;
   const { where } = question;
@@ -615,11 +613,8 @@ function weekdayAsked(said: readonly Term[], terms: readonly Term[]): number | u
     isTime(term) && term.time.is === "fixed" ? (term.time.weekday ?? []) : [],
   )[0];
   if (counted !== undefined) return counted;
-  return terms.flatMap((term) =>
-    isTime(term) && term.time.is === "weekday" && isOfOne(term) && isOnlyService(term, terms)
-      ? term.time.weekday
-      : [],
-  )[0];
+  const only = terms.filter(isWeekday).find((term) => isOfOne(term) && isOnlyService(term, terms));
+  return only?.time.weekday;
 }
 
 /** "Sunday last week". */

@@ -15,7 +15,7 @@ import {
   stepSeries,
   yearlySeries,
 } from "./series.ts";
-import { type Is, NotUnderstood, orNull, silenced, type Term } from "./term.ts";
+import { type Is, isPlaced, NotUnderstood, orNull, silenced, type Term } from "./term.ts";
 import {
   daysOf,
   farAhead,
@@ -40,6 +40,7 @@ export type When = {
 };
 
 type TimeTerm = Term & { is: "time" };
+type TermOf<Kind extends Time["is"]> = TimeTerm & { time: Extract<Time, { is: Kind }> };
 type YearlyTime = Extract<Time, { is: "yearly" }>;
 
 const longYear = 300;
@@ -78,6 +79,19 @@ const besides: Is[] = ["versus", "or", "compare", "more", "grew", "fell", "trend
 
 export function isTime(term: Term | undefined): term is TimeTerm {
   return term?.is === "time";
+}
+
+export function isWeekday(term: Term | undefined): term is TermOf<"weekday"> {
+  return isTime(term) && term.time.is === "weekday";
+}
+
+/** The years that are said with what comes every year. */
+export function yearsNamed(terms: readonly Term[]): number[] {
+  return terms.flatMap((term) =>
+    isTime(term) && term.time.is === "yearly" && typeof term.time.nth === "number"
+      ? term.time.nth
+      : [],
+  );
 }
 
 /** "The week of March 15 and the week before": next to the other that is mentioned. */
@@ -137,8 +151,8 @@ function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): 
   const without = (...gone: readonly (Term | undefined)[]) =>
     terms.filter((term) => !gone.includes(term));
   const times = terms.filter(isTime);
-  const weekdays = times.filter(({ time }) => time.is === "weekday" && time.nth === "latest");
-  const days = weekdays.flatMap(({ time }) => (time.is === "weekday" ? time.weekday : []));
+  const weekdays = times.filter(isWeekday).filter(({ time }) => time.nth === "latest");
+  const days = weekdays.map(({ time }) => time.weekday);
   const steps = terms.filter((term) => term.is === "step");
   if (new Set(days).size > 1 && (isAsked("versus", "or", "and", "by") || days.length > 2)) {
     const nouns = steps.filter(({ step }) => ["day", "weekday", "week"].includes(step));
@@ -326,10 +340,9 @@ function inSharedYear(
 function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boolean): When {
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter(isTime);
-  const isOfDays = isFuture && times.every(({ time }) => time.is === "weekday");
+  const isOfDays = isFuture && times.every(isWeekday);
   const isPeriod = (term: TimeTerm) =>
-    (isOfDays || !(term.time.is === "weekday" && isOnlyService(term, terms))) &&
-    term.time.is !== "each-side";
+    (isOfDays || !(isWeekday(term) && isOnlyService(term, terms))) && term.time.is !== "each-side";
   const meantBy = ({ time }: TimeTerm) => {
     const found = meant(time, calendar, isFuture);
     const typed = times.flatMap((one) => one.typed);
@@ -421,10 +434,7 @@ function isHowMuch({ hints }: Term): boolean {
 function withRanges(terms: readonly Term[], calendar: Calendar): Term[] {
   const said = terms.filter(({ is }) => is !== "silent" && is !== "on");
   const times = said.filter(isTime).filter(({ time }) => time.is !== "weekday");
-  const years = times.flatMap(({ time }) =>
-    time.is === "yearly" && typeof time.nth === "number" ? time.nth : [],
-  );
-  const [year, otherYear] = [...new Set(years)];
+  const [year, otherYear] = new Set(yearsNamed(times));
   const found = new Map<Term, Term>();
   for (const term of times) {
     const at = said.indexOf(term);
@@ -502,10 +512,6 @@ function onePeriod(
   const typed = terms.filter(isTime).flatMap((one) => one.typed);
   if (!found) throw new NotUnderstood("unknown-words", typed);
   return { days: found, compare: fromEaster(compare, found) };
-}
-
-function isPlaced({ is }: Term): boolean {
-  return is === "campus" || is === "service" || is === "clock";
 }
 
 /** "vs", or "more than" without a number. */
@@ -605,9 +611,9 @@ const besideDay: Is[] = [...asksOfDay, ...afterDay, "everything", "how-was"];
 
 /** "Saturday services" or "Saturdays" name no week, "How was Saturday?" does; a Sunday names none beside a period. */
 export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
-  if (!isTime(term) || term.time.is !== "weekday" || term.time.nth !== "latest") return false;
+  if (!isWeekday(term) || term.time.nth !== "latest") return false;
   if (term.time.weekday === 0) {
-    const isAlone = (one: Term) => !isTime(one) || one.time.is === "weekday";
+    const isAlone = (one: Term) => !isTime(one) || isWeekday(one);
     if (/sundays$/.test(term.words)) return !terms.every(isAlone);
     const isCompared = (one: Term, place: number) =>
       one.is === "versus" || one.is === "compare" || isBeside(one, terms[place + 1]);
@@ -616,7 +622,7 @@ export function isOnlyService(term: Term, terms: readonly Term[]): boolean {
   const at = terms.findIndex((one) => isTime(one) && one.time === term.time);
   const before = terms[at - 1]?.is;
   const isAsked = before === "how-was" && at === terms.length - 1;
-  const isAlone = terms.every((one) => !isTime(one) || one.time.is === "weekday");
+  const isAlone = terms.every((one) => !isTime(one) || isWeekday(one));
   // "How many kids Tuesday" is of its last one.
   const isLatest =
     terms.some((one, place) => place < at && asksOfDay.includes(one.is)) &&
