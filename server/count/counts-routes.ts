@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { agreementSchema } from "../../domain/assignment/agreement.ts";
+import { agreementSchema, newAgreementSchema } from "../../domain/assignment/agreement.ts";
+import { assignmentSchema } from "../../domain/assignment/assignment.ts";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
 import { canCount } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
-import { gives, listOf, says } from "../api-docs/says.ts";
+import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { wholeOf } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
 import { permitWithin } from "../http/permit.ts";
@@ -13,7 +14,7 @@ import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
 import { listCountRevisions } from "./count-revisions.ts";
 import { reportTally, resetCount, saveCount } from "./counts.ts";
-import { listOwnAgreements } from "./second-counts.ts";
+import { agree, listOwnAgreements } from "./second-counts.ts";
 import { getCount } from "./tallies.ts";
 import { listProposals, withOwnProposals } from "./tap-proposals.ts";
 
@@ -51,6 +52,22 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
       const { assignmentId } = c.req.param();
       const { round } = c.req.valid("query");
       return c.json(await resetCount(db, c.var.member, assignmentId, round, now()));
+    },
+  )
+  .put(
+    "/agreement",
+    permitWithin(canCount),
+    says(
+      "Say which number of two counts is right",
+      "For staff and the two people. `first` and `second` are the numbers they saw: where one has changed since, the answer is 409. `again` starts both again. Taps that arrive later change what was agreed on, so it is asked again.",
+      gives("The assignment after it", assignmentSchema),
+      refuses(409, "One is not saved, or its number has changed"),
+    ),
+    body(newAgreementSchema),
+    async (c) => {
+      const { db, now } = c.var.deps;
+      const { assignmentId } = c.req.param();
+      return c.json(await agree(db, c.var.member, assignmentId, c.req.valid("json"), now()));
     },
   )
   .get(

@@ -5,14 +5,12 @@ import {
   type Agreement,
   agreedNumber,
   type NewAgreement,
-  newAgreementSchema,
 } from "../../domain/assignment/agreement.ts";
 import { type Assignment, assignmentSchema } from "../../domain/assignment/assignment.ts";
 import { counterSchema } from "../../domain/assignment/assignment-change.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import {
   canAgreeOnCounts,
-  canCount,
   canManageAssignments,
   canSeeAllAssignments,
 } from "../../domain/member/permissions.ts";
@@ -26,7 +24,7 @@ import { getAssignment } from "../assignment/assignments.ts";
 import type { Database } from "../database/database.ts";
 import { personName } from "../database/person-name.ts";
 import { body } from "../http/input.ts";
-import { permit, permitWithin } from "../http/permit.ts";
+import { permit } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
 import { findCounter, requireCounter } from "../member/counters.ts";
@@ -36,40 +34,25 @@ import { type CountedRow, changeCount, inCountTransaction, lockRow, restart } fr
 const newSecondCountSchema = v.strictObject({ id: idSchema, ...counterSchema.entries });
 type NewSecondCount = v.InferOutput<typeof newSecondCountSchema>;
 
-export const secondCountRoutes = organizationRouter("/assignments/:assignmentId", "Assignments")
-
-  .put(
-    "/second-count",
-    permit(canManageAssignments),
-    says(
-      "Have an assignment counted by a second person, apart",
-      "The second count is an assignment of its own, whose `id` comes from the client; to delete it is to have one count again. Until both are saved, each person sees their own number only, and neither is in Inputs. Then `apart.numbers` of both has what each counted.",
-      gives("The first assignment", assignmentSchema),
-      refuses(409, "It is saved already, or has a second count"),
-    ),
-    body(newSecondCountSchema),
-    async (c) => {
-      const { db, now } = c.var.deps;
-      const { assignmentId } = c.req.param();
-      return c.json(await addSecond(db, c.var.member, assignmentId, c.req.valid("json"), now()));
-    },
-  )
-  .put(
-    "/count/agreement",
-    permitWithin(canCount),
-    says(
-      "Say which number of two counts is right",
-      "For staff and the two people. `first` and `second` are the numbers they saw: where one has changed since, the answer is 409. `again` starts both again. Taps that arrive later change what was agreed on, so it is asked again.",
-      gives("The assignment after it", assignmentSchema),
-      refuses(409, "One is not saved, or its number has changed"),
-    ),
-    body(newAgreementSchema),
-    async (c) => {
-      const { db, now } = c.var.deps;
-      const { assignmentId } = c.req.param();
-      return c.json(await agree(db, c.var.member, assignmentId, c.req.valid("json"), now()));
-    },
-  );
+export const secondCountRoutes = organizationRouter(
+  "/assignments/:assignmentId/second-count",
+  "Assignments",
+).put(
+  "/",
+  permit(canManageAssignments),
+  says(
+    "Have an assignment counted by a second person, apart",
+    "The second count is an assignment of its own, whose `id` comes from the client; to delete it is to have one count again. Until both are saved, each person sees their own number only, and neither is in Inputs. Then `apart.numbers` of both has what each counted.",
+    gives("The first assignment", assignmentSchema),
+    refuses(409, "It is saved already, or has a second count"),
+  ),
+  body(newSecondCountSchema),
+  async (c) => {
+    const { db, now } = c.var.deps;
+    const { assignmentId } = c.req.param();
+    return c.json(await addSecond(db, c.var.member, assignmentId, c.req.valid("json"), now()));
+  },
+);
 
 async function addSecond(
   db: Database,
@@ -118,7 +101,7 @@ function isSamePerson(
   return id !== null && id === (user_id ?? invitation_id);
 }
 
-async function agree(
+export async function agree(
   db: Database,
   scope: Scope,
   assignmentId: Id,
