@@ -1,70 +1,20 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import {
+  asking,
+  count,
+  giving,
+  id,
+  main,
+  nine,
+  north,
+  ofWeekdays,
+  withoutMoney,
+} from "../../../test/questions/two-campuses.ts";
 import { parametersOf, plainQuestion, questionSchema } from "../../answer/question.ts";
-import { addDays } from "../../shared/time/week.ts";
 import { type Asked, type Asking, type Intent, refusals, sameAsked } from "../asked.ts";
-import { mayFill, suggestionsFor } from "../suggestions.ts";
 import { understand } from "./understand.ts";
-
-const id = (digit: string) => `00000000-0000-4000-8000-${digit.padStart(12, "0")}`;
-const [main, north, kids, giving, online, nine, eleven] = "1234567".split("").map(id) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
-const count = { unit: "count", inTotal: true } as const;
-const asking: Asking = {
-  calendar: { today: "2026-11-23", weekStartDay: 0, fiscalYearStartMonth: 7, easter: "western" },
-  currency: "USD",
-  campuses: [
-    { id: main, name: "Main Campus" },
-    { id: north, name: "North Campus" },
-  ],
-  departments: [
-    {
-      id: id("20"),
-      name: "Adults",
-      key: "adults",
-      categories: [{ id: id("21"), name: "Adult Attendance", ...count }],
-    },
-    {
-      id: id("30"),
-      name: "Kids",
-      key: "kids",
-      categories: [{ id: kids, name: "Kid Attendance", ...count }],
-    },
-    {
-      id: id("40"),
-      name: "Giving",
-      key: "giving",
-      categories: [{ id: giving, name: "Total Giving", unit: "currency", inTotal: false }],
-    },
-    {
-      id: id("50"),
-      name: "Online",
-      key: "online",
-      categories: [{ id: online, name: "Live Stream Views", unit: "count", inTotal: false }],
-    },
-  ],
-  services: [
-    { id: nine, name: "Worship", weekday: 0, time: "09:00", seats: 220, campusId: main },
-    { id: eleven, name: "Worship", weekday: 0, time: "11:00", seats: null, campusId: main },
-  ],
-  specialDays: [{ id: id("60"), campusId: null, date: "2026-09-13", name: "Kickoff Sunday" }],
-};
-/** Of somebody who may not see money. */
-const withoutMoney: Asking = {
-  ...asking,
-  departments: asking.departments.map((one) => ({
-    ...one,
-    categories: one.categories.filter(({ unit }) => unit === "count"),
-  })),
-};
 
 const number: Intent = { kind: "number" };
 const compared: Intent = { kind: "compared" };
@@ -378,46 +328,6 @@ test("when a room was full is answered with how full it was and will be", () => 
   });
 });
 
-test("every suggestion is understood, on any day", () => {
-  const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays("2024-01-01", days));
-  fc.assert(
-    fc.property(
-      day,
-      fc.constantFrom("western", "orthodox", "none"),
-      fc.constantFrom(0 as const, 1 as const),
-      (today, easter, weekStartDay) => {
-        const then = { ...asking, calendar: { ...asking.calendar, today, weekStartDay, easter } };
-        for (const words of suggestionsFor(then))
-          expect(understand(words, then), `${words} ${today}`).toHaveProperty("asked");
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
-test("a holiday of the United States is suggested there alone", () => {
-  const on = (timeZone?: string) =>
-    suggestionsFor({
-      ...asking,
-      calendar: { ...asking.calendar, today: "2026-11-18", ...(timeZone && { timeZone }) },
-    }).filter((words) => words.includes("Thanksgiving"));
-  expect(on("America/Chicago")).toEqual(["What do we expect at Thanksgiving?"]);
-  for (const zone of ["Europe/London", "Asia/Seoul", "Pacific/Kiritimati", undefined])
-    expect(on(zone)).toEqual([]);
-});
-
-test("whether it will be full is suggested before a Sunday whose room may fill, and only then", () => {
-  const week = { value: 150, low: 120, high: 190 };
-  const room = (full: "likely" | "possible" | "unlikely") => ({
-    weeks: [{ ...week, week: "2026-06-08", full }],
-  });
-  const day = (today: string) => mayFill([room("unlikely"), room("possible")], today);
-  expect(["2026-06-08", "2026-06-14", "2026-06-15", "2026-06-07"].map(day)).toEqual([
-    ...[true, true, false, false],
-  ]);
-  expect(mayFill([room("unlikely")], "2026-06-10")).toBe(false);
-});
-
 test("money is to those who may not see it what nobody knows", () => {
   const hidden = understand("giving last Sunday", withoutMoney);
   const unknown = understand("juggling last Sunday", withoutMoney);
@@ -668,14 +578,6 @@ test("who stays away, stopped coming or serves on a board is nothing that number
     refused: "unknown-words",
   });
 });
-
-const ofWeekdays: Asking = {
-  ...asking,
-  services: [
-    ...asking.services,
-    { id: id("70"), name: "Meal", weekday: 3, time: "18:00", seats: null, campusId: north },
-  ],
-};
 
 test("a month with two digits beside another is of two years, and asked back where both are days of services", () => {
   const periodOf = (words: string, some = asking) => {
