@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import { brand } from "../brand.ts";
 import { FailedPiece } from "./shell/failed-piece.tsx";
 import { Frame } from "./shell/frame.tsx";
-import { handleOf } from "./shell/load-piece.ts";
+import { metaOf } from "./shell/load-piece.ts";
 import { endLeftSession } from "./store/left-session.ts";
 import "./ui/look/tokens.css";
 
@@ -44,10 +44,10 @@ function useAttention() {
   return found?.Attention;
 }
 
+/** Comes before the effect of screens that say it in an organization's own words. */
 function useTitle() {
-  const meta = useMatches().findLast((match) => handleOf(match)?.meta);
-  const title = (meta && handleOf(meta)?.meta?.(meta.pathname).title) ?? brand.product;
-  useEffect(() => {
+  const title = metaOf(useMatches())?.title ?? brand.product;
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }

@@ -5,8 +5,8 @@ import * as words from "#words/setup.ts";
 import { chooseDays } from "#words/structure.ts";
 import type { OrganizationKind } from "../../domain/organization/kind.ts";
 import { rhythmSchema } from "../../domain/service/rhythm.ts";
-import { rhythmWords } from "../../domain/service/rhythm-words.ts";
-import type { Service } from "../../domain/service/service.ts";
+import { daysWords } from "../../domain/service/rhythm-words.ts";
+import { byDays, type Service } from "../../domain/service/service.ts";
 import type {
   Structure,
   StructureCampus,
@@ -188,21 +188,21 @@ type KnownServicesProps = {
 function KnownServices({ organizationId, campuses, departments }: KnownServicesProps) {
   const [edited, setEdited] = useState<Id | null>(null);
   const all = campuses.flatMap((campus) =>
-    campus.services
-      .filter((service) => service.active)
-      .map((service) => ({ service, campus, id: service.id })),
+    byDays(campus.services.filter((service) => service.active)).map((days) => ({
+      ...{ days, campus, service: days[0], id: days[0].id },
+    })),
   );
   const shown = all.find(({ id }) => id === edited);
   if (all.length === 0) return null;
   return (
     <Card className={styles.existing}>
       <ul>
-        {all.map(({ id, service, campus }) => (
+        {all.map(({ id, days, service, campus }) => (
           <li key={id}>
             <span>
               <span>
-                {service.rhythm ? (
-                  rhythmWords(service)
+                {service.rhythm || days.length > 1 ? (
+                  daysWords(days)
                 ) : (
                   <>
                     {words.everyDay(weekdayName(service.weekday))}{" "}
@@ -222,7 +222,10 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
             </span>
             <Button
               kind="quiet"
-              aria-label={words.editService(service.name, scheduleWords(service))}
+              aria-label={words.editService(
+                service.name,
+                days.length > 1 ? daysWords(days) : scheduleWords(service),
+              )}
               onClick={() => setEdited(id)}
             >
               {words.edit}
@@ -234,7 +237,8 @@ function KnownServices({ organizationId, campuses, departments }: KnownServicesP
         <ServiceDialog
           organizationId={organizationId}
           campusId={shown.campus.id}
-          existing={shown.service}
+          existing={shown.days}
+          archived={shown.campus.services.filter((service) => !service.active)}
           departments={departments}
           onClose={() => setEdited(null)}
         />
@@ -289,7 +293,7 @@ function ServiceRows({ campuses, rows, errors, onChange }: ServiceRowsProps) {
               </SelectField>
             )}
             <div className={styles.schedule}>
-              <EverySelect value={row.every} isNew onChange={(every) => change(row, { every })} />
+              <EverySelect value={row.every} onChange={(every) => change(row, { every })} />
               <TextField
                 label={words.time}
                 type="time"

@@ -20,7 +20,7 @@ import { useInviting } from "../profile/team/use-inviting.ts";
 import { type CurrentOrganization, useMe, useOrganization } from "../reading/me.ts";
 import { invitationsQuery, membersQuery } from "../reading/members.ts";
 import { useTerms } from "../reading/terms.ts";
-import { pageMeta } from "../shell/page-meta.tsx";
+import { ownMeta, pageMeta } from "../shell/page-meta.tsx";
 import { WithoutOrganization } from "../shell/without-organization.tsx";
 import { queryKeys } from "../store/query-keys.ts";
 import { Button } from "../ui/button.tsx";
@@ -40,8 +40,8 @@ export function meta(path: string) {
   const question = path.split("/").at(-1);
   if (question === "kind") return pageMeta(words.titled(words.whatKind));
   if (!isSetupQuestion(question)) return pageMeta(words.setUp);
-  // The page is written before anybody knows whose it is.
-  return pageMeta(words.titled(questionTitles[question](true, termsOf.church)));
+  const titleIn = questionTitles[question];
+  return ownMeta((terms, isChurch) => words.titled(titleIn(isChurch, terms)), termsOf.church);
 }
 
 const questions: Record<SetupQuestion, ComponentType<CurrentOrganization>> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate, useLocation, useMatches } from "react-router";
 import { language } from "#words/language.ts";
 import * as words from "#words/shell.ts";
 import { brand } from "../../brand.ts";
@@ -9,6 +9,7 @@ import { sitePath } from "../../words/languages.ts";
 import { ApiError } from "../api.ts";
 import { FailedRead } from "../reading/failed-read.tsx";
 import { MeContext } from "../reading/me.ts";
+import { useIsChurch, useTerms } from "../reading/terms.ts";
 import { openInOwnLanguage } from "../store/own-language.ts";
 import type { ReadState } from "../store/use-read.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,6 +18,7 @@ import { Skeleton } from "../ui/notice/skeleton.tsx";
 import { Screen } from "../ui/panel/screen.tsx";
 import styles from "./frame.module.css";
 import { detourOf } from "./guard.ts";
+import { metaOf } from "./load-piece.ts";
 
 type GuardedProps = {
   me: ReadState<Me>;
@@ -41,6 +43,7 @@ export function Guarded({ me, staysSignedOut = false, onSignedOut, children }: G
     return (
       <MeContext key={me.data.user.id} value={me.data}>
         <OwnLanguage me={me.data} />
+        <OwnTitle />
         {children}
       </MeContext>
     );
@@ -53,6 +56,16 @@ function OwnLanguage({ me }: { me: Me }) {
   const chosen = me.user.language;
   const organization = membershipOf(me)?.organization.language;
   useEffect(() => void openInOwnLanguage({ chosen, organization }), [chosen, organization]);
+  return null;
+}
+
+function OwnTitle() {
+  const terms = useTerms();
+  const isChurch = useIsChurch();
+  const title = metaOf(useMatches())?.titleIn?.(terms, isChurch);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
   return null;
 }
 

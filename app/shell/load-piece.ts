@@ -46,6 +46,11 @@ export function handleOf(route: { handle?: unknown }): PieceHandle | null {
   return isPieceHandle(route.handle) ? route.handle : null;
 }
 
+export function metaOf(matches: { handle?: unknown; pathname: string }[]): PageMeta | undefined {
+  const last = matches.findLast((match) => handleOf(match)?.meta);
+  return last && handleOf(last)?.meta?.(last.pathname);
+}
+
 /** Loads what the first drawing needs before the router is made, so that it matches a page that holds its screen. */
 export async function loadPieces(routes: RouteObject[], path: string): Promise<boolean> {
   const matches = matchRoutes(routes, path) ?? [];

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { beforeFirstDay, twentyYears } from "#words/refusals.ts";
-import { boundedList } from "../shared/bounded.ts";
-import { type Id, idSchema } from "../shared/id.ts";
+import { type Id, idSchema, idsText } from "../shared/id.ts";
 import { type Day, daySchema, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
 import { comparisons } from "./comparison.ts";
 
@@ -17,15 +16,7 @@ export type Aggregate = (typeof aggregates)[number];
 export const mostWeeks = 1_044;
 const mostIds = 100;
 
-const ids = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(",")),
-    boundedList(idSchema, mostIds, `Choose at most ${mostIds} at once.`),
-    v.transform((all) => [...new Set(all)].sort()),
-  ),
-  undefined,
-);
+const ids = v.optional(idsText(mostIds), undefined);
 
 function oneOf<const Choices extends readonly string[]>(choices: Choices) {
   return v.optional(

@@ -1,6 +1,7 @@
 import type { RoomAhead } from "../forecast/room-ahead.ts";
 import { weekdayName } from "../shared/time/day-words.ts";
 import { type Day, daysBetween, sundayOf, weekStartOf } from "../shared/time/week.ts";
+import { isOwnUnit } from "../shared/unit.ts";
 import { isOfUnitedStates } from "../usual/time-zone-days.ts";
 import type { Asking } from "./asked.ts";
 import { feastsOf, feastsOfUnitedStates, greatFeasts } from "./grammar/yearly.ts";
@@ -24,8 +25,13 @@ export function suggestionsFor({
   calendar: { today, weekStartDay, easter, timeZone },
   campuses,
   services,
+  departments,
   terms,
-}: Pick<Asking, "calendar" | "campuses" | "services" | "terms">): string[] {
+  kind = "church",
+}: Pick<
+  Asking,
+  "calendar" | "campuses" | "departments" | "services" | "terms" | "kind"
+>): string[] {
   const [weekday, other] = new Set(services.map((one) => one.weekday));
   const isSunday = services.some((one) => one.weekday === 0);
   const isOneDay = weekday !== undefined && other === undefined;
@@ -58,10 +64,22 @@ export function suggestionsFor({
     `How was ${day}?`,
     ...(isSunday ? [fullQuestion] : []),
     ...(feast ? [feast] : []),
+    ...(kind === "church" ? [] : ofLastMonth(departments)),
     ...(campuses.length > 1
       ? [`Which ${terms?.campus.one ?? "campus"} grew most this year?`]
       : ["Are we growing?"]),
     "Who has not reported?",
     `What was our best ${isSunday && isOneDay ? "Sunday" : "week"} ever?`,
+  ];
+}
+
+/** A funder asks for amounts, and for those who are not in the total, such as households. */
+function ofLastMonth(departments: Asking["departments"]): string[] {
+  const all = departments.flatMap(({ categories }) => categories);
+  const amount = all.find(({ unit }) => isOwnUnit(unit));
+  const people = all.find(({ unit, inTotal }) => unit === "count" && !inTotal);
+  return [
+    ...(people ? [`How many ${people.name} last month?`] : []),
+    ...(amount ? [`How much ${amount.name} last month?`] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { termsOf } from "#words/terms.ts";
 import { addDays } from "../shared/time/week.ts";
 import type { Assignment } from "./assignment.ts";
 import { differencesOf, foldSeries, seriesWords } from "./series.ts";
@@ -74,7 +75,7 @@ test("a series says what most of its weeks look like, even when the first one di
   const moved = week({ date: "2026-06-06", time: "18:00", userId: "joan", userName: "Joan Sole" });
   const series = only([moved, ...weeks(4)]);
   expect(seriesWords(series, today, "en-US")).toBe("Every Sunday, 9:00\u00a0AM · next Jun 6");
-  expect(differencesOf(moved, series.usual, "en-US")).toEqual([
+  expect(differencesOf(moved, series.usual, termsOf.church, "en-US")).toEqual([
     "on Saturday",
     "at 6:00\u00a0PM",
     "by Joan Sole",
@@ -90,7 +91,7 @@ test.for([
   [{ campusId: "north", campusName: "North" }, ["North"]],
   [{ count: 3, round: 2, instructions: "Both doors" }, []],
 ] as [Partial<Assignment>, string[]][])("a week with %j differs by %j", ([fields, words]) => {
-  expect(differencesOf(week(fields), week(), "en-US")).toEqual(words);
+  expect(differencesOf(week(fields), week(), termsOf.church, "en-US")).toEqual(words);
 });
 
 test("folding loses no assignment, keeps the order, and leaves single ones as they are", () => {

@@ -1,4 +1,5 @@
 import * as words from "#words/series.ts";
+import type { Terms } from "../../words/terms.ts";
 import { groupBy } from "../shared/group-by.ts";
 import { assignmentName } from "../shared/name.ts";
 import { scheduleWords, shortDay, timeWords, weekdayName } from "../shared/time/day-words.ts";
@@ -34,7 +35,12 @@ function isEachWeek(weeks: readonly Assignment[]): boolean {
   return weeks.slice(1).some(({ date }, at) => daysBetween(weeks[at]?.date ?? date, date) < 14);
 }
 
-export function differencesOf(week: Assignment, usual: Assignment, locale?: string): string[] {
+export function differencesOf(
+  week: Assignment,
+  usual: Assignment,
+  terms: Terms,
+  locale?: string,
+): string[] {
   const weekday = weekdayOf(week.date);
   return [
     week.cancelled && words.cancelled,
@@ -46,7 +52,7 @@ export function differencesOf(week: Assignment, usual: Assignment, locale?: stri
     assignmentName(week) !== assignmentName(usual) && assignmentName(week),
     week.location !== usual.location &&
       (week.location ? `${words.atLocation} ${week.location}` : words.noLocation),
-    week.campusId !== usual.campusId && (week.campusName ?? words.noCampus),
+    week.campusId !== usual.campusId && (week.campusName ?? words.noCampus(terms)),
   ].filter((text) => text !== false);
 }
 

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { shownSeasons } from "../organization/organization.ts";
 import { unitOf } from "../service/category.ts";
+import { serviceSchema } from "../service/service.ts";
 import { decimalText, digitsOf } from "../shared/amount.ts";
 import { boundedList } from "../shared/bounded.ts";
 import { idSchema } from "../shared/id.ts";
@@ -75,9 +77,18 @@ const exportedNumberSchema = v.object({
 });
 export type ExportedNumber = v.InferOutput<typeof exportedNumberSchema>;
 
+const exportedServiceSchema = v.object({
+  campusId: idSchema,
+  campus: v.string(),
+  ...v.pick(serviceSchema, ["id", "name", "weekday", "time", "active", "rhythm"]).entries,
+});
+
 export const exportedNumbersSchema = v.object({
   organization: v.string(),
   currency: v.string(),
+  /** When they come, and when nothing is held. An import takes neither. */
+  services: v.optional(boundedList(exportedServiceSchema, mostRows, tooManyRows), []),
+  closedSeasons: v.optional(shownSeasons, []),
   entries: boundedList(exportedNumberSchema, mostRows, tooManyRows),
   notes: v.optional(boundedList(exportedNoteSchema, mostRows, tooManyRows), []),
   periods: v.optional(boundedList(exportedPeriodSchema, mostRows, tooManyRows), []),

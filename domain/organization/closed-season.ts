@@ -28,6 +28,44 @@ const longestSeason = 365;
 
 export const closedSeasonsSchema = boundedList(closedSeasonSchema, 20, words.mostSeasons);
 
+type Written = Pick<ClosedSeason, "from" | "to" | "yearly"> & { services: readonly Id[] | null };
+
+/** The database keeps the fields in an order of its own. */
+function isSameSeason(one: Written, other: Written): boolean {
+  const textOf = ({ from, to, yearly, services }: Written) =>
+    JSON.stringify([from, to, yearly, services && [...services].sort()]);
+  return textOf(one) === textOf(other);
+}
+
+export function areSameSeasons(some: readonly Written[], others: readonly Written[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => others[at] && isSameSeason(one, others[at]))
+  );
+}
+
+/**
+ * The list with one season changed, added where there is none `before`, or removed where there is none `after`; null where the
+ * list no longer has it.
+ */
+export function withSeason(
+  seasons: readonly ClosedSeason[],
+  { before, after }: { before: ClosedSeason | undefined; after: ClosedSeason | null },
+): ClosedSeason[] | null {
+  const added = after ? [after] : [];
+  if (!before) return [...seasons, ...added];
+  const at = seasons.findIndex((one) => isSameSeason(one, before));
+  return at < 0 ? null : seasons.toSpliced(at, 1, ...added);
+}
+
+/** The seasons that the person who saw `seen` does not know of. */
+export function newSeasons(
+  seasons: readonly ClosedSeason[],
+  seen: readonly ClosedSeason[],
+): ClosedSeason[] {
+  return seasons.filter((one) => !seen.some((other) => isSameSeason(one, other)));
+}
+
 export function seasonsOf(seasons: readonly ClosedSeason[], serviceId: Id): ClosedSeason[] {
   return seasons.filter(({ services }) => services?.includes(serviceId) ?? true);
 }

@@ -68,6 +68,8 @@ export const organizationChangeSchema = v.partial(
     language: v.picklist(languages, words.chooseLanguage),
     ownTerms: v.nullable(ownTermsChoiceSchema),
     closedSeasons: closedSeasonsSchema,
+    /** The seasons that were seen, with which others are not overwritten. */
+    seenSeasons: closedSeasonsSchema,
   }),
 );
 export type OrganizationChange = v.InferOutput<typeof organizationChangeSchema>;

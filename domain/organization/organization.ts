@@ -5,6 +5,14 @@ import { idSchema } from "../shared/id.ts";
 import { easterChoices } from "../shared/time/easter.ts";
 import { organizationKinds, ownTermsSchema } from "./kind.ts";
 
+export const shownSeasons = trustedList(
+  v.object({
+    ...{ from: v.string(), to: v.string(), yearly: v.boolean() },
+    /** null closes everything. */
+    services: v.nullable(trustedList(idSchema)),
+  }),
+);
+
 export const organizationSchema = v.object({
   id: idSchema,
   name: v.string(),
@@ -18,15 +26,7 @@ export const organizationSchema = v.object({
   language: v.optional(v.picklist(languages), languages[0]),
   kind: v.optional(v.picklist(organizationKinds), "church"),
   ownTerms: v.optional(v.nullable(ownTermsSchema), null),
-  closedSeasons: v.optional(
-    trustedList(
-      v.object({
-        ...{ from: v.string(), to: v.string(), yearly: v.boolean() },
-        /** null closes everything. */
-        services: v.nullable(trustedList(idSchema)),
-      }),
-    ),
-  ),
+  closedSeasons: v.optional(shownSeasons),
 });
 export type Organization = v.InferOutput<typeof organizationSchema>;
 

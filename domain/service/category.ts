@@ -49,6 +49,10 @@ export const newCategorySchema = v.strictObject({
 export type NewCategory = v.InferOutput<typeof newCategorySchema>;
 
 export const categoryChangeSchema = v.partial(
-  v.strictObject({ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, summary, switches }),
+  v.strictObject({
+    ...{ name, active: v.boolean(), unit: chosenUnitSchema, inTotal, summary, switches },
+    /** Goals that no longer fit the unit or summary are taken away, without which the change is refused. */
+    removesGoals: v.boolean(),
+  }),
 );
 export type CategoryChange = v.InferOutput<typeof categoryChangeSchema>;

@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import * as words from "#words/structure.ts";
 import { trustedList } from "../shared/bounded.ts";
-import { idSchema } from "../shared/id.ts";
+import { idSchema, idsText } from "../shared/id.ts";
 import { structureKinds } from "./structure.ts";
+
+/** The other days of a week. */
+export const mostOthers = 6;
 
 export const openCountsQuerySchema = v.strictObject({
   kind: v.picklist(structureKinds, "Choose a campus, department, category or service."),
   id: idSchema,
+  /** Services that end with it. */
+  others: v.optional(idsText(mostOthers)),
   campusId: v.optional(idSchema),
 });
 

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { closedWeeks } from "../organization/closed-season.ts";
 import { addDays, weekdayOf, weekStartOf } from "../shared/time/week.ts";
 import { datesOf, type Rhythm } from "./rhythm.ts";
+import { daysWords } from "./rhythm-words.ts";
+import { byDays, type Service } from "./service.ts";
 
 const weekdaysBetween = (weekday: number, days: { from: string; until: string }) =>
   datesOf({ id: "one", weekday }, days);
@@ -101,4 +103,28 @@ test("a week is closed where all of its days are", () => {
   const june = { from: "2027-05-30", to: "2027-06-20" };
   expect(closedWeeks([season], june)).toEqual(["2027-06-13"]);
   expect(closedWeeks([{ ...season, services: ["one"] }], june)).toEqual([]);
+});
+
+test("services that differ in their weekday alone are told as one", () => {
+  const on = (weekday: number, fields: Partial<Service> = {}): Service => ({
+    ...{
+      id: `${weekday}`,
+      name: "Distribution",
+      weekday,
+      time: "10:00",
+      active: true,
+      seats: null,
+    },
+    ...fields,
+  });
+  const told = (days: number[]) => byDays(days.map((day) => on(day))).map(daysWords);
+  expect(told([1, 2, 3, 4, 5])).toEqual(["Monday to Friday, 10:00\u00a0AM"]);
+  expect(told([0, 1, 2])).toEqual(["Sunday to Tuesday, 10:00\u00a0AM"]);
+  expect(told([0, 5, 6])).toEqual(["Friday to Sunday, 10:00\u00a0AM"]);
+  expect(told([2, 4])).toEqual(["Tuesday and Thursday, 10:00\u00a0AM"]);
+  expect(told([0, 1, 2, 3, 4, 5, 6])).toEqual(["Every day, 10:00\u00a0AM"]);
+  expect(told([0])).toEqual(["Every Sunday, 10:00\u00a0AM"]);
+  const others = [on(1, { time: "18:00" }), on(2, { name: "Meal" }), on(3, { seats: 40 })];
+  const monthly = on(4, { rhythm: { every: "month", place: 1 } });
+  expect(byDays([on(0), ...others, monthly])).toHaveLength(5);
 });

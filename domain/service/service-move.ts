@@ -72,7 +72,8 @@ type Rescheduled = {
 
 /**
  * The dates of a service that comes on other days from now on. One moves to the new day of its week, and returns once its day
- * does. Dates changed by hand, dates with numbers, and dates that have begun outside of a closed season stay.
+ * does, as does one that is past, because only coming ones are made anew. Dates changed by hand, dates with numbers, and dates
+ * that have begun outside of a closed season stay.
  */
 export function rescheduledDates(
   dates: readonly ChangeableDate[],
@@ -97,7 +98,7 @@ export function rescheduledDates(
         isAhead({ date: day, time }, now),
     );
     if (date) changes.moved.push({ id, date });
-    else if (!one.isNeeded) changes.removed.push(id);
+    else if (!one.isNeeded && isAhead(one, now)) changes.removed.push(id);
     else if (!unscheduled) changes.cancelled.push(id);
   }
   return changes;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/services.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
+import { groupBy } from "../shared/group-by.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { timeWords, weekdayName } from "../shared/time/day-words.ts";
@@ -62,6 +63,16 @@ export const serviceChangeSchema = v.partial(
   }),
 );
 export type ServiceChange = v.InferOutput<typeof serviceChangeSchema>;
+
+/** Services that differ in nothing but their weekday, such as those of Monday to Friday, are one to those who change them. */
+export function byDays<Item extends Service>(services: readonly Item[]): [Item, ...Item[]][] {
+  const alike = groupBy(services, ({ id, name, time, seats, inRoom, rhythm }) =>
+    rhythm ? id : JSON.stringify([name, time, seats, inRoom ?? null]),
+  );
+  return [...alike.values()].flatMap(([first, ...others]): [Item, ...Item[]][] =>
+    first ? [[first, ...others]] : [],
+  );
+}
 
 type Scheduled = Pick<Service, "id" | "name" | "weekday" | "time"> & { campusId: Id };
 type Named = { id: Id; name: string };

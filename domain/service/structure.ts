@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { categorySchema, departmentSchema } from "../organization/campus.ts";
+import { shownSeasons } from "../organization/organization.ts";
 import { regionSchema } from "../organization/region.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
@@ -37,6 +38,7 @@ export const structureSchema = v.object({
   campuses: trustedList(structureCampusSchema),
   departments: trustedList(structureDepartmentSchema),
   regions: trustedList(regionSchema),
+  closedSeasons: v.optional(shownSeasons),
 });
 export type Structure = v.InferOutput<typeof structureSchema>;
 

@@ -41,13 +41,15 @@ export class Refusal extends Error {
   constructor(
     code: ErrorCode,
     message: Message,
-    fields?: Record<string, string>,
+    fields?: Record<string, Message>,
     retryAfter?: number,
   ) {
     super(written(message));
     this.name = "Refusal";
     this.code = code;
-    this.fields = fields;
+    this.fields =
+      fields &&
+      Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, written(text)]));
     this.retryAfter = retryAfter;
   }
 }
@@ -57,7 +59,7 @@ function written(message: Message): string {
 }
 
 export function invalid(field: string, message: Message): Refusal {
-  return new Refusal("invalid", message, { [field]: written(message) });
+  return new Refusal("invalid", message, { [field]: message });
 }
 
 /** For a form that was corrected after its first version had been saved: the correction must not get lost silently. */

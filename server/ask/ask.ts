@@ -347,7 +347,7 @@ export async function suggestQuestions(
       const { told } = await answerAsked(understood.asked, { asking, read, history, coming });
       // Beside another year only with that year's number; what is typical is told beside a number.
       const isBesideYear =
-        intent.kind !== "which" && intent.kind !== "expected" && question.compare !== "typical";
+        (intent.kind === "compared" || intent.kind === "trend") && question.compare !== "typical";
       const isTold = ({ slots }: AnswerSentence) =>
         isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
       if (told.some(isTold)) questions.push(words);
@@ -357,7 +357,7 @@ export async function suggestQuestions(
 }
 
 /** What may have no number while there are some. */
-const asksOfWeeks: Intent["kind"][] = ["compared", "trend", "which", "expected"];
+const asksOfWeeks: Intent["kind"][] = ["number", "compared", "trend", "which", "expected"];
 
 /** Whether there is any number of the attendance. */
 async function hasAttendance(db: Database, { organizationId }: Scope): Promise<boolean> {

@@ -33,7 +33,7 @@ import { organizationRouter } from "../http/router.ts";
 import type { OrganizationEnv } from "../http/session.ts";
 import { getOrganization } from "../organization/organizations.ts";
 import { withoutRegions } from "../organization/places.ts";
-import { getStructure } from "../organization/structure.ts";
+import { getStructure, getVisibleStructure } from "../organization/structure.ts";
 import { termsIn } from "../organization/terms.ts";
 import { exportWords } from "../report/table-words.ts";
 import { readBoardReport } from "./board-report-routes.ts";
@@ -60,7 +60,7 @@ for (const format of exportFormats) {
     permit(canSeeEntries),
     says(
       `Download all numbers as ${format.toUpperCase()}`,
-      "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, the numbers of whole months, quarters and years, and the special days. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
+      "The oldest first, with the notes on them; money only for those who may see it. Below them stand the notes on a whole service or week, the numbers of whole months, quarters and years, and the special days; JSON also says when services come and closed seasons are. What is exported can be imported: in the same organization it changes nothing. Goals are not in it. The answer is streamed, and broken off when it fails amid the file, so a download that a client calls complete is whole.",
       format === "json"
         ? gives("The numbers, notes and special days; money in minor units", exportedNumbersSchema)
         : file(contentTypes[format]),
@@ -139,12 +139,17 @@ async function exportNumbers(c: Context<OrganizationEnv>, format: ExportFormat):
   const periods = whileAllowed(c, readPeriods(db, member));
   const specialDays = whileAllowed(c, readSpecialDays(db, member));
   const named = { fileName, format };
-  if (format === "json")
-    return download(
-      c,
-      named,
-      jsonParts({ organization, currency }, { entries, notes, periods, specialDays }),
+  if (format === "json") {
+    const { campuses, closedSeasons } = await getVisibleStructure(db, member);
+    const services = campuses.flatMap(({ id, name, services }) =>
+      services.map(({ seats: _, inRoom: _room, ...service }) => ({
+        ...{ campusId: id, campus: name },
+        ...service,
+      })),
     );
+    const about = { organization, currency, services, closedSeasons };
+    return download(c, named, jsonParts(about, { entries, notes, periods, specialDays }));
+  }
   const table = { columns: numberColumns, parts: cells() };
   return download(c, named, format === "csv" ? csvParts(table) : xlsxParts(table));
 

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import * as refusals from "#words/refusals.ts";
+import * as services from "#words/services.ts";
 import { termsOf } from "#words/terms.ts";
 import { findClash } from "../../domain/assignment/assignment-change.ts";
-import { invalid } from "../../domain/shared/errors.ts";
+import { invalid, Refusal } from "../../domain/shared/errors.ts";
 import { chosenDaySchema, daySchema, timeSchema } from "../../domain/shared/time/week.ts";
 import * as errors from "../../words/en/errors.ts";
 import * as spanishRefusals from "../../words/es/refusals.ts";
@@ -69,4 +70,10 @@ test("a refusal is in the words of its organization, in its reader's language", 
   expect(translated(message, "en", termsOf.aid)).toBe(said);
   expect(translated(message, "en", termsOf.church)).toBe(message);
   expect(translated(message, "es", spanish.aid)).toBe("Esta distribución es de otra sede.");
+  const full = new Refusal("conflict", (terms) => services.mostServices(terms, 40)).message;
+  expect(full).toBe("There can be at most 40 services here.");
+  expect(translated(full, "en", termsOf.aid)).toBe("There can be at most 40 distributions here.");
+  expect(translated(full, "es", spanish.aid)).toBe(
+    "Aquí puede haber 40 distribuciones como máximo.",
+  );
 });

@@ -9,11 +9,11 @@ import type { Terms } from "../../words/terms.ts";
 type Rooms = Record<keyof typeof english, object>;
 const own: Record<Language, Rooms> = { en: english, es: spanish, "pt-BR": portuguese };
 
-type Write = (...values: string[]) => unknown;
+type Write = (...values: unknown[]) => unknown;
 type Translation = {
   texts: Map<string, string>;
-  sentences: { english: RegExp; write: Write }[];
-  /** The names of these are what a church reads. */
+  sentences: { english: RegExp; write: Write; takesTerms: boolean }[];
+  /** Found by what a church reads. */
   ofTerms: Map<string, Write>;
 };
 
@@ -32,13 +32,13 @@ export function translated(text: string, language: Language, terms: Terms): stri
 function inWords(text: string, language: Language, terms: Terms): string {
   const found = translations.get(language);
   const ofTerms = found?.ofTerms.get(text);
-  if (ofTerms) return String(ofTerms(Object.assign("", terms)));
-  if (!found || language === "en") return text;
+  if (ofTerms) return String(ofTerms(terms));
+  if (!found) return text;
   const whole = found.texts.get(text);
   if (whole !== undefined) return whole;
-  for (const { english, write } of found.sentences) {
+  for (const { english, write, takesTerms } of found.sentences) {
     const values = english.exec(text)?.slice(1);
-    if (values) return String(write(...values));
+    if (values) return String(takesTerms ? write(terms, ...values) : write(...values));
   }
   return text;
 }
@@ -55,8 +55,8 @@ function read(rooms: Rooms): Translation {
       const shown = text(...placesOf(text));
       if (typeof shown === "string" && !shown.includes("\uE000"))
         translation.ofTerms.set(shown, words);
-      const pattern = patternOf(text);
-      if (pattern) translation.sentences.push({ english: pattern, write: words });
+      const found = patternOf(text);
+      if (found) translation.sentences.push({ ...found, write: words });
     }
   }
   return translation;
@@ -66,8 +66,8 @@ function isWrite(text: unknown): text is Write {
   return typeof text === "function";
 }
 
-/** Matches what `write` makes of any values; null where it does not write each of them once, in order. */
-function patternOf(write: Write): RegExp | null {
+/** Matches what `write` makes of any values, after the terms; null where it does not write each of them once, in order. */
+function patternOf(write: Write): { english: RegExp; takesTerms: boolean } | null {
   const places = placesOf(write).map(String);
   const text = write(...placesOf(write));
   if (typeof text !== "string") return null;
@@ -77,7 +77,9 @@ function patternOf(write: Write): RegExp | null {
   const written = text.match(/\uE000\d\uE001/g) ?? [];
   // A text of little else but values would match what it does not mean.
   const isClear = /\p{L}{3,} \p{L}{2,}/u.test(text);
-  return isClear && written.join() === places.join() ? new RegExp(`^${pattern}$`, "s") : null;
+  const takesTerms = written.join() === places.slice(1).join();
+  const isWhole = takesTerms || written.join() === places.join();
+  return isClear && isWhole ? { english: new RegExp(`^${pattern}$`, "s"), takesTerms } : null;
 }
 
 /** Marks in place of values. They have a church's words, too, for texts of an organization's own. */

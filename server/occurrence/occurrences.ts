@@ -18,6 +18,7 @@ import {
   isWeekStart,
   weekStartOf,
 } from "../../domain/shared/time/week.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { Database } from "../database/database.ts";
 import { prepare, prepareShortRead, type Value } from "../database/prepared.ts";
 import { requestCheck } from "../jobs/notification-checks.ts";
@@ -263,7 +264,7 @@ async function requireRoomOn(
       and campus_id = ${campusId} and date = ${date}::date and kind = 'service'
       and id <> ${id}`.execute(db);
   if ((rows[0]?.count ?? 0) < mostOnDay) return;
-  const message = words.mostOnDay(mostOnDay);
+  const message = (terms: Terms) => words.mostOnDay(terms, mostOnDay);
   throw new Refusal("conflict", message, { date: message });
 }
 

@@ -12,6 +12,7 @@ import type {
 } from "../../domain/service/structure.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import type { Database } from "../database/database.ts";
+import { getOrganization } from "./organizations.ts";
 import { unitOfCategory } from "./visible-categories.ts";
 
 export async function getStructure(db: Database, scope: Scope): Promise<Structure> {
@@ -40,9 +41,13 @@ export async function getStructure(db: Database, scope: Scope): Promise<Structur
 }
 
 export async function getVisibleStructure(db: Database, scope: Scope): Promise<Structure> {
-  const { departments, ...structure } = await getStructure(db, scope);
+  const [{ departments, ...structure }, { closedSeasons = [] }] = await Promise.all([
+    getStructure(db, scope),
+    getOrganization(db, scope.organizationId),
+  ]);
   return {
     ...structure,
+    closedSeasons,
     departments: departments.map(({ categories, ...department }) => ({
       ...department,
       categories: categories.filter((category) => canSeeCategory(scope, category)),

@@ -136,3 +136,26 @@ test("a goal of people goes when its category begins to count money", async () =
   await patch({ unit: "currency" });
   expect(await hope.list(hope.admin)).toEqual([]);
 });
+
+test("goals that would no longer fit go only with a word", async () => {
+  const hope = await churchWithPeople();
+  const id = newId();
+  const pounds = { id, name: "Pounds", unit: "0.1 lb" };
+  const department = (await hope.get(hope.admin, "/structure")).body.departments[0];
+  await app.request("POST", `${hope.path}/departments/${department.id}/categories`, {
+    body: pounds,
+    cookie: hope.admin.cookie,
+  });
+  await hope.put(hope.daniel, newId(), { categoryId: id });
+  const change = (fields: object) =>
+    app.request("PATCH", `${hope.path}/categories/${id}`, {
+      body: fields,
+      cookie: hope.admin.cookie,
+    });
+  const refused = await change({ summary: "average" });
+  expect(refused.status).toBe(409);
+  expect(Object.keys((await refused.json()).error.fields)).toEqual(["removesGoals"]);
+  expect(await hope.list(hope.daniel)).toHaveLength(1);
+  expect((await change({ summary: "average", removesGoals: true })).status).toBe(204);
+  expect(await hope.list(hope.daniel)).toEqual([]);
+});

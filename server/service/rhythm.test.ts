@@ -118,3 +118,35 @@ test("nothing is missing of a week that was closed for all", async () => {
   expect(open).toBeGreaterThan(0);
   expect(await missing()).toBe(0);
 });
+
+test("dates that a season takes out of the weeks before are back once it is gone", async () => {
+  const hope = await churchWithRhythms();
+  const held = async () => (await hope.dates("2026-05-31")).filter(({ cancelled }) => !cancelled);
+  const before = await held();
+  expect(before.map(({ date }) => date)).toContain("2026-05-31");
+  await hope.close({ from: "2026-05-31", to: "2026-06-20" });
+  expect((await held()).map(({ date }) => date).slice(0, 1)).toEqual(["2026-06-21"]);
+  await hope.close(null);
+  expect((await held()).map(({ date }) => date)).toEqual(before.map(({ date }) => date));
+});
+
+test("of two admins who change the closed seasons at once, the later one is told and overwrites nothing", async () => {
+  const hope = await churchWithRhythms();
+  const path = `/api/organizations/${hope.id}`;
+  const season = (from: string, to: string) => ({ from, to, yearly: true, services: null });
+  const [july, christmas] = [
+    season("2026-07-01", "2026-07-31"),
+    season("2026-12-24", "2027-01-02"),
+  ];
+  const save = (closedSeasons: object[], seenSeasons: object[]) =>
+    app.request("PATCH", path, {
+      body: { closedSeasons, seenSeasons },
+      cookie: hope.admin.cookie,
+    });
+  expect((await save([july], [])).status).toBe(200);
+  const later = await save([christmas], []);
+  expect(later.status).toBe(409);
+  expect((await later.json()).error.message).toContain("changed meanwhile");
+  expect((await save([july, christmas], [july])).status).toBe(200);
+  expect((await hope.get(hope.admin, "/structure")).body.closedSeasons).toEqual([july, christmas]);
+});

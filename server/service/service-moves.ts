@@ -24,11 +24,15 @@ export async function previewMove(
   db: Database,
   scope: Scope,
   serviceId: Id,
-  schedule: Pick<Service, "weekday" | "time">,
+  { weekday, time, others = [] }: Pick<Service, "weekday" | "time"> & { others?: Id[] | undefined },
   now: Date,
 ): Promise<MovePreview> {
-  const service = await getService(db, scope, serviceId);
-  const dates = await findMovedDates(db, scope, service, schedule, now);
+  const dates: MovedDate[] = [];
+  for (const id of [serviceId, ...others]) {
+    const service = await getService(db, scope, id);
+    const to = { weekday: id === serviceId ? weekday : service.weekday, time };
+    dates.push(...(await findMovedDates(db, scope, service, to, now)));
+  }
   const condition = sql`o.id = any(${idsOf(dates)}::uuid[])`;
   const open = await findOpenCounts(db, scope, condition, now);
   return { ...open, dates: dates.length };

@@ -5,8 +5,10 @@ import {
   undoneNumberMoveSchema,
 } from "../../domain/entry/number-move.ts";
 import { canManageStructure } from "../../domain/member/permissions.ts";
+import { mostOthers } from "../../domain/service/open-counts.ts";
 import { newServiceSchema, serviceChangeSchema } from "../../domain/service/service.ts";
 import { movePreviewSchema, serviceMoveSchema } from "../../domain/service/service-move.ts";
+import { idsText } from "../../domain/shared/id.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
@@ -38,7 +40,11 @@ export const campusServiceRoutes = organizationRouter(
 );
 
 const weekdayText = v.pipe(v.string(), v.toNumber(), newServiceSchema.entries.weekday);
-const schedule = v.strictObject({ weekday: weekdayText, time: newServiceSchema.entries.time });
+const schedule = v.strictObject({
+  weekday: weekdayText,
+  time: newServiceSchema.entries.time,
+  others: v.optional(idsText(mostOthers)),
+});
 
 export const serviceRoutes = organizationRouter("/services", "Services")
   .patch(
@@ -65,6 +71,7 @@ export const serviceRoutes = organizationRouter("/services", "Services")
     permit(canManageStructure),
     says(
       "Count the coming dates that would move, and the counts to be made on them",
+      "`others` are services that get the time, too, and stay on their weekday, as ids with commas between them.",
       gives("What would move, and whose counts", movePreviewSchema),
     ),
     query(schedule),

@@ -12,21 +12,26 @@ import { isStillCounted } from "../organization/active-structure.ts";
 import { findParent } from "./structure-list.ts";
 
 const belongsTo = {
-  campus: (id: Id) => sql`a.campus_id = ${id}`,
-  department: (id: Id) => sql`c.department_id = ${id}`,
-  category: (id: Id) => sql`a.category_id = ${id}`,
-  service: (id: Id) => sql`o.service_id = ${id}`,
+  campus: (ids: Id[]) => sql`a.campus_id = any(${ids}::uuid[])`,
+  department: (ids: Id[]) => sql`c.department_id = any(${ids}::uuid[])`,
+  category: (ids: Id[]) => sql`a.category_id = any(${ids}::uuid[])`,
+  service: (ids: Id[]) => sql`o.service_id = any(${ids}::uuid[])`,
 };
 
 export async function getOpenCounts(
   db: Database,
   scope: Scope,
-  { kind, id, campusId }: { kind: StructureKind; id: Id; campusId?: Id | undefined },
+  {
+    kind,
+    id,
+    others = [],
+    campusId,
+  }: { kind: StructureKind; id: Id; others?: Id[] | undefined; campusId?: Id | undefined },
   now: Date,
 ): Promise<OpenCounts> {
-  await findParent(db, scope, kind, id);
+  for (const one of [id, ...others]) await findParent(db, scope, kind, one);
   const there = campusId ? sql`and a.campus_id = ${campusId}` : sql``;
-  const condition = sql`${belongsTo[kind](id)} ${there}`;
+  const condition = sql`${belongsTo[kind]([id, ...others])} ${there}`;
   return findOpenCounts(db, scope, condition, now, isNewsOfEnd(scope.organizationId));
 }
 
@@ -109,7 +114,7 @@ async function listOpen(
     where a.organization_id = ${organizationId} and a.status = 'pending'
       and a.date >= ${dayIn(timeZone, now)}::date and o.cancelled is not true
       and not ${isTyped(organizationId)}
-      and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind](id)}
+      and ${isStillCounted(organizationId, "o.service_id")} and ${belongsTo[kind]([id])}
     order by p.position, p.name`.execute(trx);
   return rows;
 }

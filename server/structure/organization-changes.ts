@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as words from "#words/services.ts";
 import type { Scope } from "../../domain/member/member.ts";
-import type { ClosedSeason } from "../../domain/organization/closed-season.ts";
+import { areSameSeasons, type ClosedSeason } from "../../domain/organization/closed-season.ts";
 import type {
   NewOrganization,
   OrganizationChange,
@@ -87,11 +87,13 @@ export async function changeOrganization(
     await changeCopiesInTurn(trx);
     const before = await trx
       .selectFrom("organization")
-      .select(["name", "currency", "week_start_day"])
+      .select(["name", "currency", "week_start_day", "closed_seasons"])
       .where("id", "=", scope.organizationId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const { name = before.name, currency = before.currency, weekStartDay } = change;
+    if (change.seenSeasons && !areSameSeasons(change.seenSeasons, before.closed_seasons ?? []))
+      throw new Refusal("conflict", words.seasonsChanged);
     await requireFittingCurrency(trx, scope, before.currency, currency);
     await trx
       .updateTable("organization")
@@ -138,7 +140,7 @@ async function lockStray(trx: Database, scope: Scope): Promise<AssignmentRow[]> 
 
 function columnsOf({ location, ...change }: Change) {
   const { postalCode, timeZone, fiscalYearStartMonth, weekStartDay, ownTerms, ...others } = change;
-  const { closedSeasons, ...same } = others;
+  const { closedSeasons, seenSeasons: _, ...same } = others;
   return {
     ...same,
     ...(closedSeasons && {

@@ -69,9 +69,9 @@ export const organizationRoutes = router("/organizations", "Organizations")
     permit(canManageOrganization),
     says(
       "Change an organization",
-      "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew. In `closedSeasons` nothing is held and no number is expected: all of them from `from` to `to`, each year where `yearly`, of all services or of `services`.",
+      "Fields that are left out stay. With another `weekStartDay` every number stays on the day it was counted for, and weeks are grouped anew. In `closedSeasons` nothing is held and no number is expected: all of them from `from` to `to`, each year where `yearly`, of all services or of `services`. With `seenSeasons`, the list that was read, one that was changed meanwhile is not overwritten.",
       gives("The organization as it is now", organizationDetailsSchema),
-      refuses(409, "This organization already exists. …"),
+      refuses(409, "This organization already exists. … Or the closed seasons are not those seen"),
     ),
     body(organizationChangeSchema),
     async (c) => {

@@ -162,11 +162,12 @@ export function changeCategory(
       .where("organization_id", "=", scope.organizationId)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const { unit = before.unit, summary = before.summary } = change;
+    const { unit = before.unit, summary = before.summary, removesGoals = false } = change;
     requireFittingSummary(unit, summary);
-    if (unit !== "count" && isAdded(summary) !== isAdded(before.summary))
-      await removeGoals(trx, scope, id);
     if (unit !== before.unit) await requireFittingUnit(trx, scope, { id, from: before.unit, unit });
+    const isOther = unit !== "count" && isAdded(summary) !== isAdded(before.summary);
+    if (isOther || !isSameSize(before.unit, unit))
+      await (removesGoals ? removeGoals : requireNoGoals)(trx, scope, id);
     await trx
       .updateTable("category")
       .set(columnsOf({ unit, summary, inTotal: inTotal ?? before.inTotal }))
@@ -245,12 +246,26 @@ async function requireFittingUnit(
     from category c where c.organization_id = ${organizationId} and c.id = ${id}`.execute(trx);
   if (rows[0]?.isEntered) throw refuse(words.unitIsEntered);
   if (!isTapped(unit) && rows[0]?.isTapped) throw refuse(words.unitIsTapped);
-  await removeGoals(trx, { organizationId }, id);
+}
+
+async function requireNoGoals(
+  trx: Database,
+  { organizationId }: Scope,
+  categoryId: Id,
+): Promise<void> {
+  const goal = await trx
+    .selectFrom("goal")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("category_id", "=", categoryId)
+    .limit(1)
+    .executeTakeFirst();
+  if (goal) throw new Refusal("conflict", words.goalsWouldGo, { removesGoals: words.goalsWouldGo });
 }
 
 async function removeGoals(
   trx: Database,
-  { organizationId }: Pick<Scope, "organizationId">,
+  { organizationId }: Scope,
   categoryId: Id,
 ): Promise<void> {
   await trx

@@ -9,6 +9,7 @@ import {
 } from "../../domain/service/structure.ts";
 import { notFound, Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import type { Terms } from "../../words/terms.ts";
 import type { Database } from "../database/database.ts";
 import { lockLists } from "../organization/organizations.ts";
 
@@ -21,23 +22,23 @@ const parents = {
   service: { table: "campus", column: "campus_id" },
 } as const;
 
-const tooMany = {
+const tooMany: Record<StructureKind, (terms: Terms, most: number) => string> = {
   campus: words.mostCampuses,
-  department: words.mostDepartments,
-  category: words.mostCategories,
+  department: (_, most) => words.mostDepartments(most),
+  category: (_, most) => words.mostCategories(most),
   service: words.mostServices,
 };
-const tooManyKept = {
+const tooManyKept: typeof tooMany = {
   campus: words.mostCampusesKept,
-  department: words.mostDepartmentsKept,
-  category: words.mostCategoriesKept,
+  department: (_, most) => words.mostDepartmentsKept(most),
+  category: (_, most) => words.mostCategoriesKept(most),
   service: words.mostServicesKept,
 };
-const nameTaken = {
+const nameTaken: Record<StructureKind, (terms: Terms, name: string) => string> = {
   campus: words.campusNameTaken,
-  department: words.departmentNameTaken,
-  category: words.categoryNameTaken,
-  service: () => words.serviceTaken,
+  department: (_, name) => words.departmentNameTaken(name),
+  category: (_, name) => words.categoryNameTaken(name),
+  service: words.serviceTaken,
 };
 
 export async function lockStructureList(
@@ -75,7 +76,7 @@ export async function requireFreeName(
   const { rows } = await sql`select 1 as found from ${itemsOf(scope, list)}
     and active and id <> ${id} and name_key = ${key} limit 1`.execute(db);
   if (rows.length === 0) return;
-  const message = nameTaken[list.kind](name);
+  const message = (terms: Terms) => nameTaken[list.kind](terms, name);
   throw new Refusal("conflict", message, { name: message });
 }
 
@@ -107,12 +108,12 @@ async function countItems(db: Database, scope: Scope, list: StructureList) {
 
 export function requireRoom(kind: StructureKind, count: number): void {
   if (count < mostActive[kind]) return;
-  throw new Refusal("conflict", tooMany[kind](mostActive[kind]));
+  throw new Refusal("conflict", (terms) => tooMany[kind](terms, mostActive[kind]));
 }
 
 export function requireRoomToKeep(kind: StructureKind, count: number): void {
   if (count < mostKept[kind]) return;
-  throw new Refusal("conflict", tooManyKept[kind](mostKept[kind]));
+  throw new Refusal("conflict", (terms) => tooManyKept[kind](terms, mostKept[kind]));
 }
 
 export async function setOrder(

@@ -136,6 +136,19 @@ test("a pantry that opens from Monday to Friday says so once, types its week by 
   await page.getByRole("heading", { name: "What do you count?" }).waitFor();
 
   await page.goto("/profile/departments/services");
+  const row = (schedule: string) =>
+    page.getByRole("button", { name: `Edit Distribution, ${schedule}` });
+  await row("Monday to Friday, 10:00\u00a0AM").click();
+  await page.getByLabel("Time").fill("11:00");
+  await page.getByRole("checkbox", { name: "Friday" }).uncheck();
+  await page.getByRole("checkbox", { name: "Saturday" }).check();
+  await button("Save").click();
+  await row("Monday, Tuesday, Wednesday, Thursday, and Saturday, 11:00\u00a0AM").click();
+  await page.getByLabel("Time").fill("10:00");
+  await page.getByRole("checkbox", { name: "Saturday" }).uncheck();
+  await page.getByRole("checkbox", { name: "Friday" }).check();
+  await button("Save").click();
+  await row("Monday to Friday, 10:00\u00a0AM").waitFor();
   await page.getByText("Closed seasons").click();
   await button("Add a closed season").click();
   await page.getByLabel("First day").fill("2031-07-01");

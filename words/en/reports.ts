@@ -182,6 +182,7 @@ export const summaryRules = {
     `The highest of its ${service.many}, ${campus.many} and weeks`,
   last: ({ service }: Terms) => `The last of its ${service.many} and weeks`,
 };
+export const notAdded = "Not in the total, in forecasts or in what stands out";
 
 // A chart and the week that is read.
 export const moveAlong = "Move along the line to read each week.";

@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 // The same count of several weeks in one row. `when` is a weekday, and its time if it has one: "Every Sunday, 9:00 AM".
 export const every = (when: string) => `Every ${when}`;
 /** A date follows. */
@@ -17,6 +19,6 @@ export const withoutTime = "without a time";
 export const by = "by";
 export const byNobody = "nobody yet";
 export const noLocation = "no location";
-export const noCampus = "no campus";
+export const noCampus = ({ campus }: Terms) => `no ${campus.one}`;
 /** In place of "Every Sunday" where it is not each week. */
 export const repeats = "Repeats";

@@ -1,3 +1,5 @@
+import { a, type Terms } from "../terms.ts";
+
 // Faults of campuses, services, departments and categories. The server answers with them, too.
 export const chooseWeekday = "Choose a day of the week.";
 export const wholeSeats = "Type a whole number from 1 to 100,000, or nothing.";
@@ -10,10 +12,13 @@ export const unitIsPercent =
   "Percents can't be added up. Choose their average, or enter the two numbers that each percent is made of.";
 export const unitIsEntered =
   "This category already has numbers, so people and money can't be switched. Archive it and add a new one.";
+export const goalsWouldGo =
+  "Its goals are for what it was, and would go with this change. Take them away, or leave it as it is.";
 export const unitIsTapped =
   "This category is counted with the clicker, which counts whole things. Add a new one beside it.";
 
-export const campusNameTaken = (name: string) => `There is already a campus called ${name} here.`;
+export const campusNameTaken = ({ campus }: Terms, name: string) =>
+  `There is already ${a(campus.one)} called ${name} here.`;
 export const regionNameTaken = (name: string) => `There is already a region called ${name} here.`;
 export const mostRegions = (most: number) => `There can be at most ${most} regions here.`;
 export const chooseForRegion = "Choose at least one.";
@@ -23,28 +28,36 @@ export const departmentNameTaken = (name: string) =>
   `There is already a department called ${name} here.`;
 export const categoryNameTaken = (name: string) =>
   `There is already a category called ${name} here.`;
-export const serviceTaken = "There is already a service of this name at this time.";
-export const mostCampuses = (most: number) => `There can be at most ${most} campuses here.`;
+export const serviceTaken = ({ service }: Terms) =>
+  `There is already ${a(service.one)} of this name at this time.`;
+export const mostCampuses = ({ campus }: Terms, most: number) =>
+  `There can be at most ${most} ${campus.many} here.`;
 export const mostDepartments = (most: number) => `There can be at most ${most} departments here.`;
 export const mostCategories = (most: number) => `There can be at most ${most} categories here.`;
-export const mostServices = (most: number) => `There can be at most ${most} services here.`;
-export const mostCampusesKept = (most: number) =>
-  `There can be at most ${most} campuses here, archived ones included. Restore one and rename it instead.`;
+export const mostServices = ({ service }: Terms, most: number) =>
+  `There can be at most ${most} ${service.many} here.`;
+export const mostCampusesKept = ({ campus }: Terms, most: number) =>
+  `There can be at most ${most} ${campus.many} here, archived ones included. Restore one and rename it instead.`;
 export const mostDepartmentsKept = (most: number) =>
   `There can be at most ${most} departments here, archived ones included. Restore one and rename it instead.`;
 export const mostCategoriesKept = (most: number) =>
   `There can be at most ${most} categories here, archived ones included. Restore one and rename it instead.`;
-export const mostServicesKept = (most: number) =>
-  `There can be at most ${most} services here, archived ones included. Restore one and rename it instead.`;
-export const mostOnDay = (most: number) => `There can be at most ${most} services on one day.`;
+export const mostServicesKept = ({ service }: Terms, most: number) =>
+  `There can be at most ${most} ${service.many} here, archived ones included. Restore one and rename it instead.`;
+export const mostOnDay = ({ service }: Terms, most: number) =>
+  `There can be at most ${most} ${service.many} on one day.`;
 export const mostNamesOfDay = (most: number) => `A day can have at most ${most} names.`;
-export const onlyCampus = "This is your only campus. Add another one before archiving it.";
-export const campusGone = "One of these campuses is gone. Please reload the page.";
+export const onlyCampus = ({ campus }: Terms) =>
+  `This is your only ${campus.one}. Add another one before archiving it.`;
+export const campusGone = ({ campus }: Terms) =>
+  `One of these ${campus.many} is gone. Please reload the page.`;
 export const listChanged = "This list has changed meanwhile. Please reload the page.";
-export const changedAgain = "This service was changed again. Edit it to move it back.";
-export const isArchived = "This service is archived. Restore it first.";
-export const hasNumbers =
-  "Numbers are entered for this service already. Clear them in Inputs first.";
+export const changedAgain = ({ service }: Terms) =>
+  `This ${service.one} was changed again. Edit it to move it back.`;
+export const isArchived = ({ service }: Terms) =>
+  `This ${service.one} is archived. Restore it first.`;
+export const hasNumbers = ({ service }: Terms) =>
+  `Numbers are entered for this ${service.one} already. Clear them in Inputs first.`;
 export const chooseMove = "Choose what to move.";
 
 // The organization.
@@ -76,4 +89,6 @@ export const twoInWeek = "Two of these dates are in one week. Add the second one
 export const endsBefore = "This is before the first day.";
 export const seasonOfAYear = "A closed season is shorter than a year.";
 export const mostSeasons = "There can be at most 20 closed seasons.";
+export const seasonsChanged =
+  "The closed seasons were changed meanwhile. Load the page again to see them.";
 export const chooseFirstDate = "Choose the first date.";

@@ -145,6 +145,14 @@ export const summaryExamples = {
   last: ({ campus }: Terms) =>
     `A month has the number of its last week. Several ${campus.many} have none together.`,
 };
+export const totalIs = ({ attendance }: Terms, names: string) =>
+  `The total, called ${attendance}, is made of ${names}.`;
+export const noTotal = ({ attendance }: Terms) =>
+  `Nothing counts toward the total, so no ${attendance.toLowerCase()} is told. Open a category below and check that it does.`;
+export const changeTotalName = "Change its name";
+export const notAdded =
+  "It is not in the total, in forecasts or in what stands out. Goals are for each week.";
+export const removeGoals = "Take its goals away";
 
 // Services.
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
@@ -224,6 +232,10 @@ export const otherRhythms = {
 };
 export const whichDays = "On which days?";
 export const daysApart = "Each day is counted on its own, and they add up to the week.";
+/** "Monday to Friday" */
+export const dayRange = (first: string, last: string) => `${first} to ${last}`;
+export const eachDay = "Every day";
+export const daysLeft = "A day that is no longer chosen is archived. Its numbers stay.";
 export const chooseDays = "Choose at least one day.";
 export const firstDate = "First date";
 export const whichOfMonth = "Which one of the month";
@@ -257,6 +269,11 @@ export const whatIsClosed = "What is closed";
 export const allServices = ({ service }: Terms) => `All ${service.many}`;
 export const seasonCounts =
   "Numbers that are there already stay. Counts still to be made are cancelled, and come back if you reopen.";
+/** `days` are the seasons as they are now. */
+export const seasonChanged = (days: string) =>
+  `Meanwhile somebody changed this season to ${days}. Save again to keep yours as well.`;
+export const seasonReopened =
+  "Meanwhile somebody reopened this season. Save again to close it as it is here.";
 export const reopen = "Reopen";
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const everyYear = (days: string) => `${days}, every year`;

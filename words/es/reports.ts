@@ -175,6 +175,7 @@ export const summaryRules = {
     `El más alto de sus ${service.many}, ${campus.many} y semanas`,
   last: ({ service }: Terms) => `El último de sus ${service.many} y semanas`,
 };
+export const notAdded = "No está en el total, ni en los pronósticos, ni en lo que se destaca";
 
 export const moveAlong = "Recorre la línea para leer cada semana.";
 export const typicalWeek = (amount: string) => `Semana típica: ${amount}`;

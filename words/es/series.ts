@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 export const every = (when: string) => `Cada ${when}`;
 export const next = "próximo:";
 export const weeksOf = "Semanas de";
@@ -11,5 +13,5 @@ export const withoutTime = "sin hora";
 export const by = "por";
 export const byNobody = "sin nadie aún";
 export const noLocation = "sin lugar";
-export const noCampus = "sin sede";
+export const noCampus = ({ campus }: Terms) => `sin ${campus.one}`;
 export const repeats = "Se repite";

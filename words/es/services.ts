@@ -1,3 +1,6 @@
+import { a, fitting } from "../spanish.ts";
+import type { Terms } from "../terms.ts";
+
 export const chooseWeekday = "Elige un día de la semana.";
 export const wholeSeats = "Escribe un número entero entre 1 y 100 000, o nada.";
 export const chooseSitters = "Elige quién se sienta en esta sala.";
@@ -9,10 +12,13 @@ export const unitIsPercent =
   "Los porcentajes no se pueden sumar. Elige su promedio, o registra los dos números de los que sale cada porcentaje.";
 export const unitIsEntered =
   "Esta categoría ya tiene números, así que no puede pasar de personas a dinero ni al revés. Archívala y agrega otra.";
+export const goalsWouldGo =
+  "Sus metas son de lo que era antes y se perderían con este cambio. Quítalas o déjala como está.";
 export const unitIsTapped =
   "Esta categoría se cuenta con el contador, que solo cuenta cosas enteras. Agrega otra aparte.";
 
-export const campusNameTaken = (name: string) => `Aquí ya hay una sede que se llama ${name}.`;
+export const campusNameTaken = ({ campus }: Terms, name: string) =>
+  `Aquí ya hay ${a(campus)} que se llama ${name}.`;
 export const regionNameTaken = (name: string) => `Aquí ya hay una región que se llama ${name}.`;
 export const mostRegions = (most: number) => `Aquí puede haber ${most} regiones como máximo.`;
 export const chooseForRegion = "Elige al menos una.";
@@ -22,30 +28,37 @@ export const departmentNameTaken = (name: string) =>
   `Aquí ya hay un departamento que se llama ${name}.`;
 export const categoryNameTaken = (name: string) =>
   `Aquí ya hay una categoría que se llama ${name}.`;
-export const serviceTaken = "Ya hay un servicio con este nombre a esta hora.";
-export const mostCampuses = (most: number) => `Aquí puede haber ${most} sedes como máximo.`;
+export const serviceTaken = ({ service }: Terms) =>
+  `Ya hay ${a(service)} con este nombre a esta hora.`;
+export const mostCampuses = ({ campus }: Terms, most: number) =>
+  `Aquí puede haber ${most} ${campus.many} como máximo.`;
 export const mostDepartments = (most: number) =>
   `Aquí puede haber ${most} departamentos como máximo.`;
 export const mostCategories = (most: number) => `Aquí puede haber ${most} categorías como máximo.`;
-export const mostServices = (most: number) => `Aquí puede haber ${most} servicios como máximo.`;
-export const mostCampusesKept = (most: number) =>
-  `Aquí puede haber ${most} sedes como máximo, con las del archivo. Restaura una y cámbiale el nombre.`;
+export const mostServices = ({ service }: Terms, most: number) =>
+  `Aquí puede haber ${most} ${service.many} como máximo.`;
+export const mostCampusesKept = ({ campus }: Terms, most: number) =>
+  `Aquí puede haber ${most} ${campus.many} como máximo, con ${fitting(campus, "los", "las")} del archivo. Restaura ${fitting(campus, "uno", "una")} y cámbiale el nombre.`;
 export const mostDepartmentsKept = (most: number) =>
   `Aquí puede haber ${most} departamentos como máximo, con los del archivo. Restaura uno y cámbiale el nombre.`;
 export const mostCategoriesKept = (most: number) =>
   `Aquí puede haber ${most} categorías como máximo, con las del archivo. Restaura una y cámbiale el nombre.`;
-export const mostServicesKept = (most: number) =>
-  `Aquí puede haber ${most} servicios como máximo, con los del archivo. Restaura uno y cámbiale el nombre.`;
-export const mostOnDay = (most: number) => `En un día puede haber ${most} servicios como máximo.`;
+export const mostServicesKept = ({ service }: Terms, most: number) =>
+  `Aquí puede haber ${most} ${service.many} como máximo, con ${fitting(service, "los", "las")} del archivo. Restaura ${fitting(service, "uno", "una")} y cámbiale el nombre.`;
+export const mostOnDay = ({ service }: Terms, most: number) =>
+  `En un día puede haber ${most} ${service.many} como máximo.`;
 export const mostNamesOfDay = (most: number) => `Un día puede tener ${most} nombres como máximo.`;
-export const onlyCampus = "Es tu única sede. Agrega otra antes de archivarla.";
-export const campusGone = "Una de estas sedes ya no existe. Recarga la página.";
+export const onlyCampus = ({ campus }: Terms) =>
+  `Es tu ${fitting(campus, "único", "única")} ${campus.one}. Agrega ${fitting(campus, "otro antes de archivarlo", "otra antes de archivarla")}.`;
+export const campusGone = ({ campus }: Terms) =>
+  `${fitting(campus, "Uno de estos", "Una de estas")} ${campus.many} ya no existe. Recarga la página.`;
 export const listChanged = "Mientras tanto esta lista cambió. Recarga la página.";
-export const changedAgain =
-  "Este servicio cambió otra vez. Edítalo para que vuelva a su día y hora.";
-export const isArchived = "Este servicio está en el archivo. Primero restáuralo.";
-export const hasNumbers =
-  "Este servicio ya tiene números registrados. Primero bórralos en Números.";
+export const changedAgain = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} cambió otra vez. ${fitting(service, "Edítalo", "Edítala")} para que vuelva a su día y hora.`;
+export const isArchived = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} está en el archivo. Primero ${fitting(service, "restáuralo", "restáurala")}.`;
+export const hasNumbers = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} ya tiene números registrados. Primero bórralos en Números.`;
 export const chooseMove = "Elige qué números pasan.";
 
 export const organizationNameTaken =
@@ -75,4 +88,6 @@ export const twoInWeek =
 export const endsBefore = "Es antes del primer día.";
 export const seasonOfAYear = "Una temporada de cierre dura menos de un año.";
 export const mostSeasons = "Puede haber como máximo 20 temporadas de cierre.";
+export const seasonsChanged =
+  "Mientras tanto cambiaron las temporadas de cierre. Recarga la página para verlas.";
 export const chooseFirstDate = "Elige la primera fecha.";

@@ -140,6 +140,14 @@ export const summaryExamples = {
   last: ({ campus }: Terms) =>
     `Un mes tiene el número de su última semana. ${fitting(campus, "Varios", "Varias")} ${campus.many} no tienen ninguno en común.`,
 };
+export const totalIs = ({ attendance }: Terms, names: string) =>
+  `El total, llamado ${attendance}, se forma con ${names}.`;
+export const noTotal = ({ attendance }: Terms) =>
+  `Nada cuenta para el total, así que no se muestra ${attendance.toLowerCase()}. Abre abajo una categoría y marca que cuente.`;
+export const changeTotalName = "Cambiar su nombre";
+export const notAdded =
+  "No está en el total, ni en los pronósticos, ni en lo que se destaca. Las metas son de cada semana.";
+export const removeGoals = "Quitar sus metas";
 
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
 export const everyTime = (schedule: string) => `Cada ${schedule}`;
@@ -215,6 +223,9 @@ export const otherRhythms = {
 };
 export const whichDays = "¿Qué días?";
 export const daysApart = "Cada día se cuenta por separado, y la suma es la de la semana.";
+export const dayRange = (first: string, last: string) => `De ${first} a ${last}`;
+export const eachDay = "Todos los días";
+export const daysLeft = "El día que ya no está elegido pasa al archivo. Sus números se quedan.";
 export const chooseDays = "Elige al menos un día.";
 export const firstDate = "Primera fecha";
 export const whichOfMonth = "Cuál del mes";
@@ -253,6 +264,10 @@ export const allServices = ({ service }: Terms) =>
   `${fitting(service, "Todos los", "Todas las")} ${service.many}`;
 export const seasonCounts =
   "Los números que ya están se quedan. Los conteos que faltan por hacer se cancelan, y vuelven si reabres.";
+export const seasonChanged = (days: string) =>
+  `Mientras tanto alguien cambió esta temporada: ${days}. Guarda otra vez para conservar también la tuya.`;
+export const seasonReopened =
+  "Mientras tanto alguien volvió a abrir esta temporada. Guarda otra vez para cerrarla como está aquí.";
 export const reopen = "Reabrir";
 export const fromTo = (first: string, last: string) => `${first} a ${last}`;
 export const everyYear = (days: string) => `${days}, cada año`;

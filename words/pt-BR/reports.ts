@@ -175,6 +175,7 @@ export const summaryRules = {
   highest: ({ campus, service }: Terms) => `O maior de ${service.many}, ${campus.many} e semanas`,
   last: ({ service }: Terms) => `O último de ${service.many} e semanas`,
 };
+export const notAdded = "Não está no total, nas previsões nem no que se destaca";
 
 export const moveAlong = "Percorra a linha para ler cada semana.";
 export const typicalWeek = (amount: string) => `Semana típica: ${amount}`;

@@ -1,3 +1,5 @@
+import type { Terms } from "../terms.ts";
+
 const isMasculine = (weekday: string) => /^(s[áa]b|dom)/i.test(weekday);
 
 export const every = (when: string) => `${isMasculine(when) ? "Todo" : "Toda"} ${when}`;
@@ -13,5 +15,5 @@ export const withoutTime = "sem horário";
 export const by = "por";
 export const byNobody = "sem ninguém ainda";
 export const noLocation = "sem local";
-export const noCampus = "sem unidade";
+export const noCampus = ({ campus }: Terms) => `sem ${campus.one}`;
 export const repeats = "Repete";

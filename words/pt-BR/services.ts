@@ -1,3 +1,6 @@
+import { a, fitting } from "../portuguese.ts";
+import type { Terms } from "../terms.ts";
+
 export const chooseWeekday = "Escolha um dia da semana.";
 export const wholeSeats = "Digite um número inteiro entre 1 e 100.000, ou nada.";
 export const chooseSitters = "Escolha quem se senta neste salão.";
@@ -9,10 +12,13 @@ export const unitIsPercent =
   "Porcentagens não podem ser somadas. Escolha a média delas ou registre os dois números de que sai cada porcentagem.";
 export const unitIsEntered =
   "Esta categoria já tem números, então não dá para trocar entre pessoas e dinheiro. Arquive e adicione outra.";
+export const goalsWouldGo =
+  "As metas dela são do que era antes e se perderiam com esta mudança. Retire-as ou deixe como está.";
 export const unitIsTapped =
   "Esta categoria é contada com o contador, que só conta coisas inteiras. Adicione outra à parte.";
 
-export const campusNameTaken = (name: string) => `Já existe uma unidade chamada ${name} aqui.`;
+export const campusNameTaken = ({ campus }: Terms, name: string) =>
+  `Já existe ${a(campus)} ${fitting(campus, "chamado", "chamada")} ${name} aqui.`;
 export const regionNameTaken = (name: string) => `Já existe uma região chamada ${name} aqui.`;
 export const mostRegions = (most: number) => `Pode haver no máximo ${most} regiões aqui.`;
 export const chooseForRegion = "Escolha ao menos uma.";
@@ -21,28 +27,36 @@ export const lastOfRegion = (name: string) =>
 export const departmentNameTaken = (name: string) =>
   `Já existe um departamento chamado ${name} aqui.`;
 export const categoryNameTaken = (name: string) => `Já existe uma categoria chamada ${name} aqui.`;
-export const serviceTaken = "Já existe um culto com este nome neste horário.";
-export const mostCampuses = (most: number) => `Pode haver no máximo ${most} unidades aqui.`;
+export const serviceTaken = ({ service }: Terms) =>
+  `Já existe ${a(service)} com este nome neste horário.`;
+export const mostCampuses = ({ campus }: Terms, most: number) =>
+  `Pode haver no máximo ${most} ${campus.many} aqui.`;
 export const mostDepartments = (most: number) => `Pode haver no máximo ${most} departamentos aqui.`;
 export const mostCategories = (most: number) => `Pode haver no máximo ${most} categorias aqui.`;
-export const mostServices = (most: number) => `Pode haver no máximo ${most} cultos aqui.`;
-export const mostCampusesKept = (most: number) =>
-  `Pode haver no máximo ${most} unidades aqui, com as do arquivo. Restaure uma e mude o nome.`;
+export const mostServices = ({ service }: Terms, most: number) =>
+  `Pode haver no máximo ${most} ${service.many} aqui.`;
+export const mostCampusesKept = ({ campus }: Terms, most: number) =>
+  `Pode haver no máximo ${most} ${campus.many} aqui, com ${fitting(campus, "os", "as")} do arquivo. Restaure ${fitting(campus, "um", "uma")} e mude o nome.`;
 export const mostDepartmentsKept = (most: number) =>
   `Pode haver no máximo ${most} departamentos aqui, com os do arquivo. Restaure um e mude o nome.`;
 export const mostCategoriesKept = (most: number) =>
   `Pode haver no máximo ${most} categorias aqui, com as do arquivo. Restaure uma e mude o nome.`;
-export const mostServicesKept = (most: number) =>
-  `Pode haver no máximo ${most} cultos aqui, com os do arquivo. Restaure um e mude o nome.`;
-export const mostOnDay = (most: number) => `Pode haver no máximo ${most} cultos em um dia.`;
+export const mostServicesKept = ({ service }: Terms, most: number) =>
+  `Pode haver no máximo ${most} ${service.many} aqui, com ${fitting(service, "os", "as")} do arquivo. Restaure ${fitting(service, "um", "uma")} e mude o nome.`;
+export const mostOnDay = ({ service }: Terms, most: number) =>
+  `Pode haver no máximo ${most} ${service.many} em um dia.`;
 export const mostNamesOfDay = (most: number) => `Um dia pode ter no máximo ${most} nomes.`;
-export const onlyCampus = "Esta é sua única unidade. Adicione outra antes de arquivar.";
-export const campusGone = "Uma destas unidades não existe mais. Recarregue a página.";
+export const onlyCampus = ({ campus }: Terms) =>
+  `${fitting(campus, "Este é seu único", "Esta é sua única")} ${campus.one}. Adicione ${fitting(campus, "outro", "outra")} antes de arquivar.`;
+export const campusGone = ({ campus }: Terms) =>
+  `${fitting(campus, "Um destes", "Uma destas")} ${campus.many} não existe mais. Recarregue a página.`;
 export const listChanged = "Nesse meio-tempo esta lista mudou. Recarregue a página.";
-export const changedAgain =
-  "Este culto mudou de novo. Edite-o para que volte ao dia e horário de antes.";
-export const isArchived = "Este culto está no arquivo. Restaure primeiro.";
-export const hasNumbers = "Este culto já tem números registrados. Apague-os em Números primeiro.";
+export const changedAgain = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} mudou de novo. Edite-${fitting(service, "o", "a")} para que volte ao dia e horário de antes.`;
+export const isArchived = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} está no arquivo. Restaure primeiro.`;
+export const hasNumbers = ({ service }: Terms) =>
+  `${fitting(service, "Este", "Esta")} ${service.one} já tem números registrados. Apague-os em Números primeiro.`;
 export const chooseMove = "Escolha quais números passam.";
 
 export const organizationNameTaken =
@@ -71,4 +85,6 @@ export const twoInWeek = "Duas dessas datas caem na mesma semana. Adicione a seg
 export const endsBefore = "É antes do primeiro dia.";
 export const seasonOfAYear = "Uma temporada fechada dura menos de um ano.";
 export const mostSeasons = "Pode haver no máximo 20 temporadas fechadas.";
+export const seasonsChanged =
+  "Nesse meio-tempo as temporadas fechadas mudaram. Recarregue a página para vê-las.";
 export const chooseFirstDate = "Escolha a primeira data.";

@@ -135,6 +135,14 @@ export const summaryExamples = {
   last: ({ campus }: Terms) =>
     `Um mês tem o número da última semana. ${fitting(campus, "Vários", "Várias")} ${campus.many} não têm nenhum em comum.`,
 };
+export const totalIs = ({ attendance }: Terms, names: string) =>
+  `O total, chamado ${attendance}, é formado por ${names}.`;
+export const noTotal = ({ attendance }: Terms) =>
+  `Nada conta para o total, então ${attendance.toLowerCase()} não aparece. Abra abaixo uma categoria e marque que ela conta.`;
+export const changeTotalName = "Mudar o nome dele";
+export const notAdded =
+  "Não está no total, nas previsões nem no que se destaca. As metas são de cada semana.";
+export const removeGoals = "Retirar as metas dela";
 
 export const campus = ({ campus }: Terms) => capitalized(campus.one);
 export const everyTime = (schedule: string) =>
@@ -210,6 +218,10 @@ export const otherRhythms = {
 };
 export const whichDays = "Em quais dias?";
 export const daysApart = "Cada dia é contado à parte, e a soma é a da semana.";
+export const dayRange = (first: string, last: string) => `De ${first} a ${last}`;
+export const eachDay = "Todos os dias";
+export const daysLeft =
+  "O dia que deixa de ser escolhido vai para o arquivo. Os números dele ficam.";
 export const chooseDays = "Escolha pelo menos um dia.";
 export const firstDate = "Primeira data";
 export const whichOfMonth = "Qual do mês";
@@ -246,6 +258,10 @@ export const allServices = ({ service }: Terms) =>
   `${fitting(service, "Todos os", "Todas as")} ${service.many}`;
 export const seasonCounts =
   "Os números que já estão lá ficam. As contagens que faltam fazer são canceladas, e voltam se você reabrir.";
+export const seasonChanged = (days: string) =>
+  `Nesse meio-tempo alguém mudou esta temporada: ${days}. Salve de novo para manter também a sua.`;
+export const seasonReopened =
+  "Nesse meio-tempo alguém reabriu esta temporada. Salve de novo para fechá-la como está aqui.";
 export const reopen = "Reabrir";
 export const fromTo = (first: string, last: string) => `${first} a ${last}`;
 export const everyYear = (days: string) => `${days}, todo ano`;

@@ -12,6 +12,7 @@ import {
 import { assignmentName } from "../../../domain/shared/name.ts";
 import { shortWeekday } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
+import { useTerms } from "../../reading/terms.ts";
 import styles from "../home.module.css";
 import { inSight } from "../in-sight.ts";
 import { AssignButton, Details, isNobodys, Name, Person, wordsStyle } from "./assignment-row.tsx";
@@ -62,11 +63,12 @@ type SeriesRowProps = Omit<UpcomingProps, "lists" | "list"> & { series: Series }
 function SeriesRow(props: SeriesRowProps) {
   const { series, today, isInTable, showPerson, show, onAssign } = props;
   const { id, usual, weeks } = series;
+  const terms = useTerms();
   const [isOpen, setOpen] = useOpened(id);
   const listId = useId();
   const first = weeks.find((week) => isNobodys(week) && !week.cancelled);
   const withoutTime = { ...usual, time: null };
-  const different = weeks.filter((week) => differencesOf(week, usual).length > 0).length;
+  const different = weeks.filter((week) => differencesOf(week, usual, terms).length > 0).length;
   return (
     <li className={styles.series} ref={inSight(weeks.map((week) => week.id))}>
       {first && onAssign && (
@@ -104,7 +106,7 @@ function SeriesRow(props: SeriesRowProps) {
 type WeekProps = { week: Assignment; usual: Assignment; today: Day };
 
 function Week({ week, usual, today }: WeekProps) {
-  const differences = differencesOf(week, usual);
+  const differences = differencesOf(week, usual, useTerms());
   return (
     <span className={styles.week}>
       <time dateTime={week.date}>{shortWeekday(week.date, today)}</time>

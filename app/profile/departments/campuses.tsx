@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import * as titles from "#words/pages.ts";
 import * as words from "#words/structure.ts";
+import { termsOf } from "#words/terms.ts";
 import {
   inOrder,
   type Structure,
@@ -12,7 +12,7 @@ import { type Id, newId } from "../../../domain/shared/id.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
 import { useTerms } from "../../reading/terms.ts";
-import { pageMeta } from "../../shell/page-meta.tsx";
+import { ownMeta } from "../../shell/page-meta.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
 import { editedKey, isCurrent, useEdited } from "../edited.tsx";
@@ -23,7 +23,7 @@ import { SortableList, useOrder } from "./sortable-list.tsx";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta(titles.campuses);
+export const meta = () => ownMeta(words.campuses, termsOf.church);
 
 export default function Campuses() {
   const terms = useTerms();

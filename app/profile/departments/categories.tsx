@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import * as v from "valibot";
 import * as words from "#words/structure.ts";
 import {
@@ -10,8 +11,10 @@ import {
   type StructureDepartment,
 } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
+import { wordsLocale } from "../../../domain/shared/locale.ts";
 import { doneOf } from "../../api.ts";
 import { changesIn } from "../../forms/changes-in.ts";
+import { useTerms } from "../../reading/terms.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Card } from "../../ui/panel/card.tsx";
@@ -40,6 +43,26 @@ export default function Categories() {
   );
 }
 
+const mostNamed = 6;
+
+/** The number that Home, Reports and the weekly email tell first. */
+function Total({ departments }: Pick<Structure, "departments">) {
+  const terms = useTerms();
+  const all = departments.flatMap(({ categories }) =>
+    categories.filter(({ active, inTotal }) => active && inTotal),
+  );
+  const names = all.slice(0, mostNamed).map(({ name }) => name);
+  const rest = all.length - names.length;
+  if (rest > 0) names.push(words.more(rest));
+  if (names.length === 0) return <Notice>{words.noTotal(terms)}</Notice>;
+  return (
+    <p className={styles.hint}>
+      {words.totalIs(terms, new Intl.ListFormat(wordsLocale()).format(names))}{" "}
+      <Link to="/profile/words">{words.changeTotalName}</Link>
+    </p>
+  );
+}
+
 type DepartmentListProps = Pick<Structure, "campuses" | "departments"> & { organizationId: Id };
 
 function DepartmentList({ organizationId, campuses, departments }: DepartmentListProps) {
@@ -57,6 +80,7 @@ function DepartmentList({ organizationId, campuses, departments }: DepartmentLis
   );
   return (
     <section className={styles.section}>
+      {active.length > 0 && <Total departments={active} />}
       <Card className={styles.rows}>
         {active.length === 0 && <p className={styles.none}>{words.noneYet}</p>}
         <SortableList

@@ -5,7 +5,6 @@ import * as words from "#words/structure.ts";
 import {
   type CategoryChange,
   mostDecimals,
-  type NewCategory,
   newCategorySchema,
   unitOf,
 } from "../../../domain/service/category.ts";
@@ -147,6 +146,7 @@ function CategoryDialog(props: CategoryDialogProps) {
   const [label, setLabel] = useState(labelOf(given));
   const [decimals, setDecimals] = useState(decimalsOf(given));
   const isOwn = kind === "own";
+  const [removesGoals, setRemovesGoals] = useState(false);
   const [summary, setSummary] = useState<Summary>(category?.summary ?? "sum");
   const terms = useTerms();
   const { setOn, changes, tellSwitched, ...switched } = useCampusSwitches({
@@ -156,9 +156,10 @@ function CategoryDialog(props: CategoryDialogProps) {
     send: (id, switches) => patch(id, { switches }),
   });
 
-  async function send(fields: Omit<NewCategory, "id" | "switches">) {
+  async function send({ removesGoals, ...fields }: Fields) {
     if (category) {
-      await patch(category.id, { ...changesIn(fields, category), switches: changes });
+      const goals = removesGoals ? { removesGoals } : {};
+      await patch(category.id, { ...changesIn(fields, category), ...goals, switches: changes });
       return tellSwitched();
     }
     const param = { organizationId, departmentId: department.id };
@@ -182,6 +183,7 @@ function CategoryDialog(props: CategoryDialogProps) {
         unit: isOwn ? unitOf(decimals, label) : kind,
         summary,
         inTotal: inTotal !== undefined,
+        ...(category && { removesGoals }),
       })}
       save={(fields) => run(() => send(fields))}
       archivable={
@@ -244,7 +246,11 @@ function CategoryDialog(props: CategoryDialogProps) {
             name="summary"
             value={summary}
             error={errors.summary}
-            hint={words.summaryExamples[summary](terms)}
+            hint={
+              isAdded(summary)
+                ? words.summaryExamples[summary](terms)
+                : `${words.summaryExamples[summary](terms)} ${words.notAdded}`
+            }
             onChange={(event) => setSummary(v.parse(v.picklist(summaries), event.target.value))}
           >
             {summaries.map((one) => (
@@ -253,6 +259,17 @@ function CategoryDialog(props: CategoryDialogProps) {
               </option>
             ))}
           </SelectField>
+          {(errors.removesGoals || removesGoals) && (
+            <div>
+              <p role="alert">{errors.removesGoals}</p>
+              <Checkbox
+                label={words.removeGoals}
+                checked={removesGoals}
+                data-invalid={errors.removesGoals ? "" : undefined}
+                onChange={(event) => setRemovesGoals(event.target.checked)}
+              />
+            </div>
+          )}
           {kind === "count" && isAdded(summary) && (
             <Checkbox
               label={words.countsTowardTotal}
@@ -273,4 +290,8 @@ function CategoryDialog(props: CategoryDialogProps) {
   );
 }
 
-const fieldsSchema = v.omit(newCategorySchema, ["id", "switches"]);
+const fieldsSchema = v.object({
+  ...v.omit(newCategorySchema, ["id", "switches"]).entries,
+  removesGoals: v.optional(v.boolean()),
+});
+type Fields = v.InferOutput<typeof fieldsSchema>;

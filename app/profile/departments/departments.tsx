@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, MapPin, Network } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useLocation, useOutlet } from "react-router";
-import * as titles from "#words/pages.ts";
 import * as words from "#words/structure.ts";
+import { termsOf } from "#words/terms.ts";
 import type {
   NumberMoveOffer as Offer,
   UndoneNumberMove,
 } from "../../../domain/entry/number-move.ts";
+import { byDays } from "../../../domain/service/service.ts";
 import type { Structure } from "../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { scheduleWords, shortDay } from "../../../domain/shared/time/day-words.ts";
@@ -15,7 +16,7 @@ import { dayIn } from "../../../domain/shared/time/week.ts";
 import { answerOf, apiErrorOf, doneOf } from "../../api.ts";
 import { deviceTimeZone } from "../../reading/clock.ts";
 import { useTerms } from "../../reading/terms.ts";
-import { pageMeta } from "../../shell/page-meta.tsx";
+import { ownMeta } from "../../shell/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useIsDesk } from "../../ui/desk.ts";
@@ -28,7 +29,7 @@ import styles from "./departments.module.css";
 import { organizationApi, useStructureChange } from "./structure.ts";
 import { StructureScreen } from "./structure-screen.tsx";
 
-export const meta = () => pageMeta(titles.campusesAndDepartments);
+export const meta = () => ownMeta(words.campusesAndDepartments, termsOf.church);
 
 const path = "/profile/departments";
 
@@ -62,7 +63,7 @@ function Index({ structure }: { structure: Structure }) {
   const { pathname } = useLocation();
   const campuses = structure.campuses.filter(isActive);
   const departments = structure.departments.filter(isActive);
-  const services = campuses.flatMap((campus) => campus.services.filter(isActive));
+  const services = campuses.flatMap((campus) => byDays(campus.services.filter(isActive)));
   const categories = departments.flatMap((department) => department.categories.filter(isActive));
   const row = (name: string) => ({
     to: `${path}/${name}`,

@@ -89,15 +89,17 @@ type Archivable = {
   organizationId: Id;
   kind: StructureKind;
   item: { id: Id; name: string };
+  /** Services that are archived with it. */
+  others?: Id[];
   setActive: (isActive: boolean) => Promise<unknown>;
 };
 
 type ArchiveProps = Archivable & { onDone: () => void };
 
-function Archive({ organizationId, kind, item, setActive, onDone }: ArchiveProps) {
+function Archive({ organizationId, kind, item, others = [], setActive, onDone }: ArchiveProps) {
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
-  const open = useOpenCounts(organizationId, { kind, id: item.id });
+  const open = useOpenCounts(organizationId, { kind, id: item.id, others });
   const archiving = useMutation({
     mutationFn: () => run(() => setActive(false)),
     onSuccess: () => {

@@ -70,17 +70,21 @@ export function useUndo(organizationId: Id): (message: string, undoing: Undoing)
   };
 }
 
-export type Ending = { kind: StructureKind; id: Id; campusId?: Id };
+export type Ending = { kind: StructureKind; id: Id; others?: Id[]; campusId?: Id };
 
 /** Open counts are asked for again each time, because people count meanwhile. */
-export function useOpenCounts(organizationId: Id, { kind, id, campusId }: Ending) {
+export function useOpenCounts(organizationId: Id, { kind, id, others, campusId }: Ending) {
   return useQuery({
-    queryKey: ["open-counts", organizationId, kind, id, campusId],
+    queryKey: ["open-counts", organizationId, kind, id, others, campusId],
     queryFn: (): Promise<OpenCounts> =>
       answerOf(
         organizationApi["open-counts"].$get({
           param: { organizationId },
-          query: campusId ? { kind, id, campusId } : { kind, id },
+          query: {
+            ...{ kind, id },
+            ...(others?.length && { others: others.join() }),
+            ...(campusId && { campusId }),
+          },
         }),
       ),
     gcTime: 0,

@@ -18,6 +18,7 @@ import { type Goal, goalOn } from "../../../domain/report/goal.ts";
 import type { Choice } from "../../../domain/report/reports-page.ts";
 import { groupBy } from "../../../domain/shared/group-by.ts";
 import type { Id } from "../../../domain/shared/id.ts";
+import { isAdded } from "../../../domain/shared/summary.ts";
 import { shortDay } from "../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../domain/shared/time/week.ts";
 import { SortableList } from "../../profile/departments/sortable-list.tsx";
@@ -311,7 +312,7 @@ function useAhead(
   const query = { by: "category" as const, ...(campus && { campus }) };
   const data = useForecasts(organizationId, query, { enabled: isForecast && isAsked });
   return (row) => {
-    if (!isForecast || (row.kind === "all" && department)) return null;
+    if (!isForecast || !isAdded(row.summary) || (row.kind === "all" && department)) return null;
     const found =
       row.kind === "all"
         ? data?.total

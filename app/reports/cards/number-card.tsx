@@ -136,7 +136,10 @@ export function NumberCard(props: NumberCardProps) {
         <ul className={styles.facts}>
           <li>{coverageWords(row)}</li>
           {row.summary && row.summary !== "sum" && (
-            <li>{texts.summaryRules[row.summary](terms)}</li>
+            <>
+              <li>{texts.summaryRules[row.summary](terms)}</li>
+              <li>{texts.notAdded}</li>
+            </>
           )}
           {line.room && <li>{seatsWords(line.room.seats)}</li>}
           {row.uncounted && <li>{uncountedWords(row.uncounted, terms)}</li>}

@@ -3,9 +3,12 @@ import { CalendarOff, ChevronDown, ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import * as words from "#words/structure.ts";
+import { membershipOf } from "../../../../domain/account/current-membership.ts";
 import {
   type ClosedSeason,
   closedSeasonSchema,
+  newSeasons,
+  withSeason,
 } from "../../../../domain/organization/closed-season.ts";
 import type { Organization } from "../../../../domain/organization/organization.ts";
 import { rhythmWords } from "../../../../domain/service/rhythm-words.ts";
@@ -14,7 +17,7 @@ import { groupBy } from "../../../../domain/shared/group-by.ts";
 import type { Id } from "../../../../domain/shared/id.ts";
 import { shortDay } from "../../../../domain/shared/time/day-words.ts";
 import type { Day } from "../../../../domain/shared/time/week.ts";
-import { answerOf } from "../../../api.ts";
+import { answerOf, apiErrorOf } from "../../../api.ts";
 import { useSubmit } from "../../../forms/use-submit.ts";
 import { useDay } from "../../../reading/clock.ts";
 import { meQuery } from "../../../reading/me.ts";
@@ -32,9 +35,9 @@ type ClosedSeasonsProps = { organization: Organization; campuses: StructureCampu
 
 export function ClosedSeasons({ organization, campuses }: ClosedSeasonsProps) {
   const today = useDay(organization.timeZone);
-  const [edited, setEdited] = useState<number | null>(null);
-  const save = useSave(organization.id);
+  const [edited, setEdited] = useState<{ season?: ClosedSeason } | null>(null);
   const seasons = organization.closedSeasons ?? [];
+  const save = useSave(organization.id, seasons);
   const closable = closableOf(campuses);
   return (
     <details className={styles.archived}>
@@ -47,7 +50,7 @@ export function ClosedSeasons({ organization, campuses }: ClosedSeasonsProps) {
         {seasons.map((season, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a season is found by its place in the list, and has no other identity
           <li key={index}>
-            <button type="button" className={styles.name} onClick={() => setEdited(index)}>
+            <button type="button" className={styles.name} onClick={() => setEdited({ season })}>
               <span>{daysWords(season, today)}</span>
               {season.services && <small>{namesOf(season.services, closable)}</small>}
               <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
@@ -55,17 +58,15 @@ export function ClosedSeasons({ organization, campuses }: ClosedSeasonsProps) {
           </li>
         ))}
       </ul>
-      <TextButton onClick={() => setEdited(seasons.length)}>
+      <TextButton onClick={() => setEdited({})}>
         <CalendarOff size={16} aria-hidden="true" />
         {words.addSeason}
       </TextButton>
-      {edited !== null && (
+      {edited && (
         <SeasonDialog
-          season={seasons[edited]}
+          season={edited.season}
           {...{ today, closable }}
-          onSave={(season) =>
-            save(season ? seasons.toSpliced(edited, 1, season) : seasons.toSpliced(edited, 1))
-          }
+          onSave={save}
           onClose={() => setEdited(null)}
         />
       )}
@@ -73,13 +74,33 @@ export function ClosedSeasons({ organization, campuses }: ClosedSeasonsProps) {
   );
 }
 
-function useSave(organizationId: Id) {
+type SeasonChange = Parameters<typeof withSeason>[1];
+
+/** `isLost` where the season is no longer as it was seen; `now` are those that came instead. */
+type Saved = { isLost: false } | { isLost: true; now: ClosedSeason[] };
+
+/** Another admin's change of the list stays; only of the same season it is asked what to keep. */
+function useSave(organizationId: Id, seen: ClosedSeason[]) {
   const queries = useQueryClient();
   const { run } = useStructureChange(organizationId);
-  return async (closedSeasons: ClosedSeason[]) => {
-    const param = { organizationId };
-    await run(() => answerOf(organizationApi.$patch({ param, json: { closedSeasons } })));
+
+  async function send(change: SeasonChange, seenSeasons: ClosedSeason[]): Promise<Saved> {
+    const closedSeasons = withSeason(seenSeasons, change);
+    if (!closedSeasons) return { isLost: true, now: newSeasons(seenSeasons, seen) };
+    const json = { closedSeasons, seenSeasons };
+    await run(() => answerOf(organizationApi.$patch({ param: { organizationId }, json })));
     await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    return { isLost: false };
+  }
+
+  return async (change: SeasonChange): Promise<Saved> => {
+    try {
+      return await send(change, seen);
+    } catch (error) {
+      if (apiErrorOf(error).code !== "conflict") throw error;
+      const me = await queries.fetchQuery({ ...meQuery, staleTime: 0 });
+      return send(change, membershipOf(me)?.organization.closedSeasons ?? []);
+    }
   };
 }
 
@@ -116,7 +137,7 @@ type SeasonDialogProps = {
   season: ClosedSeason | undefined;
   today: Day;
   closable: Closable[];
-  onSave: (season: ClosedSeason | null) => Promise<void>;
+  onSave: (change: SeasonChange) => Promise<Saved>;
   onClose: () => void;
 };
 
@@ -126,13 +147,23 @@ function SeasonDialog({ season, today, closable, onSave, onClose }: SeasonDialog
   const [to, setTo] = useState(season?.to ?? today);
   const [yearly, setYearly] = useState(season?.yearly ?? true);
   const [services, setServices] = useState(season?.services ?? null);
-  const { problems, setProblems, problem, isBusy, run } = useSubmit(["from", "to"], onClose);
+  const [before, setBefore] = useState(season);
+  const [lost, setLost] = useState<string>();
+  const { problems, setProblems, problem, isBusy, run } = useSubmit(["from", "to"], () => {});
   const chosen = closable.findIndex((one) => `${one.ids}` === `${[...(services ?? [])].sort()}`);
+
+  async function send(after: ClosedSeason | null) {
+    const saved = await onSave({ before, after });
+    if (!saved.isLost) return onClose();
+    const now = saved.now.map((one) => daysWords(one, today)).join("; ");
+    setLost(now === "" ? words.seasonReopened : words.seasonChanged(now));
+    setBefore(undefined);
+  }
 
   function save(event: FormEvent) {
     event.preventDefault();
     const parsed = v.safeParse(closedSeasonSchema, { from, to, yearly, services });
-    if (parsed.success) return run(() => onSave(parsed.output));
+    if (parsed.success) return run(() => send(parsed.output));
     const { nested } = v.flatten<typeof closedSeasonSchema>(parsed.issues);
     setProblems({
       from: from === "" ? words.chooseDay : undefined,
@@ -184,11 +215,11 @@ function SeasonDialog({ season, today, closable, onSave, onClose }: SeasonDialog
           </SelectField>
         )}
         <p className={styles.hint}>{words.seasonCounts}</p>
-        {problem && <Notice kind="bad">{problem}</Notice>}
+        {(problem ?? lost) && <Notice kind="bad">{problem ?? lost}</Notice>}
         <EditActions
           isBusy={isBusy}
           onCancel={onClose}
-          removal={season ? { label: words.reopen, onRemove: () => run(() => onSave(null)) } : null}
+          removal={before ? { label: words.reopen, onRemove: () => run(() => send(null)) } : null}
         />
       </form>
     </Dialog>

@@ -13,10 +13,10 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import styles from "../departments.module.css";
 
-const choices = ["week", "days", "two-weeks", "month", "date"] as const;
+const all = ["week", "days", "two-weeks", "month", "date"] as const;
 
 export const everySchema = v.object({
-  every: v.picklist(choices),
+  every: v.picklist(all),
   weekday: v.number(),
   days: boundedList(v.number(), 7),
   place: v.picklist(monthPlaces),
@@ -26,9 +26,11 @@ export const everySchema = v.object({
 /** What is chosen so far of when a service comes; each choice keeps its own fields. */
 export type Every = v.InferOutput<typeof everySchema>;
 
-export function everyOf({ weekday, rhythm }: Pick<Service, "weekday" | "rhythm">): Every {
+type Scheduled = Pick<Service, "weekday" | "rhythm">;
+
+export function everyOf({ weekday, rhythm }: Scheduled, days = [1, 2, 3, 4, 5]): Every {
   return {
-    ...{ every: rhythm?.every ?? "week", weekday, days: [1, 2, 3, 4, 5] },
+    ...{ every: rhythm?.every ?? "week", weekday, days },
     place: rhythm?.every === "month" ? rhythm.place : 1,
     from: rhythm?.every === "two-weeks" ? rhythm.from : "",
     dates: rhythm?.every === "date" ? rhythm.dates : [""],
@@ -50,12 +52,15 @@ export function comesOf({ every, weekday, days, place, from, dates }: Every): Co
 
 type EveryProps = { value: Every; onChange: (changed: Every) => void };
 
-type EverySelectProps = EveryProps & { isNew: boolean; error?: string | undefined };
+type EverySelectProps = EveryProps & {
+  choices?: readonly Every["every"][];
+  error?: string | undefined;
+};
 
 /** The weekdays come first, because most services are weekly. */
-export function EverySelect({ value, isNew, error, onChange }: EverySelectProps) {
+export function EverySelect({ value, choices = all, error, onChange }: EverySelectProps) {
   function choose(chosen: string) {
-    const every = choices.find((one) => one === chosen);
+    const every = all.find((one) => one === chosen);
     onChange(every ? { ...value, every } : { ...value, every: "week", weekday: Number(chosen) });
   }
   return (
@@ -73,8 +78,7 @@ export function EverySelect({ value, isNew, error, onChange }: EverySelectProps)
       ))}
       {choices.map(
         (choice) =>
-          choice !== "week" &&
-          (isNew || choice !== "days") && (
+          choice !== "week" && (
             <option key={choice} value={choice}>
               {words.otherRhythms[choice]}
             </option>

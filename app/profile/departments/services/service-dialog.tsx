@@ -5,7 +5,7 @@ import * as words from "#words/structure.ts";
 import { roomCategories, roomOf } from "../../../../domain/answer/room.ts";
 import { countsWords, toldWords } from "../../../../domain/service/open-counts.ts";
 import { isOtherRhythm, isSameRhythm } from "../../../../domain/service/rhythm.ts";
-import { rhythmWords } from "../../../../domain/service/rhythm-words.ts";
+import { daysWords, rhythmWords } from "../../../../domain/service/rhythm-words.ts";
 import {
   type NewService,
   newServiceSchema,
@@ -27,12 +27,17 @@ import { TextField } from "../../../ui/field.tsx";
 import styles from "../departments.module.css";
 import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange, useUndo } from "../structure.ts";
-import { comesOf, EveryFields, EverySelect, everyOf } from "./rhythm-fields.tsx";
+import { comesOf, type Every, EveryFields, EverySelect, everyOf } from "./rhythm-fields.tsx";
+
+/** A service and those of other weekdays that are changed with it. */
+export type ServiceDays = [Service, ...Service[]];
 
 type ServiceDialogProps = {
   organizationId: Id;
   campusId: Id;
-  existing: Service | undefined;
+  existing: ServiceDays | undefined;
+  /** Archived ones may come back with their day. */
+  archived?: readonly Service[];
   departments: readonly StructureDepartment[];
   onClose: () => void;
 };
@@ -40,41 +45,97 @@ type ServiceDialogProps = {
 type Fields = Omit<Required<NewService>, "id">;
 
 export function ServiceDialog(props: ServiceDialogProps) {
-  const { organizationId, campusId, existing, departments, onClose } = props;
+  const { organizationId, campusId, departments, onClose } = props;
+  const [existing, ...others] = props.existing ?? [];
+  const days = props.existing ?? [];
   const terms = useTerms();
   const { run } = useStructureChange(organizationId);
   const offerUndo = useUndo(organizationId);
   const [id] = useState(newId);
-  const [every, setEvery] = useState(() => everyOf(existing ?? { weekday: 0 }));
+  const [every, setEvery] = useState((): Every => {
+    if (!existing) return everyOf({ weekday: 0 });
+    const known = everyOf(existing, weekdaysOf(days));
+    return others.length > 0 ? { ...known, every: "days" } : known;
+  });
   const [time, setTime] = useState(existing?.time ?? "09:00");
   const all = comesOf(every);
   const [comes = { weekday: 0, rhythm: null }] = all;
   const schedule = { ...comes, time };
   const [isMoving, setMoving] = useState(true);
-  const param = { organizationId, campusId, serviceId: existing?.id ?? id };
+  const param = { organizationId, campusId };
+  const isOfDays = others.length > 0 || every.every === "days";
+  const moving = isOfDays ? days.filter(({ weekday }) => weekdaysOf(all).includes(weekday)) : days;
 
-  async function add(fields: Fields) {
+  const [firstMoved] = moving;
+  const to = firstMoved && { weekday: isOfDays ? firstMoved.weekday : comes.weekday, time };
+  const isMoved = firstMoved && to && isMovedFrom(firstMoved, to);
+  const moved = isMoved && (isOfDays || !isOtherRhythm(firstMoved, schedule)) ? to : null;
+
+  async function add({ id: own = id, ...fields }: Fields & { id?: Id }) {
     const { services } = organizationApi.campuses[":campusId"];
-    for (const one of all) {
-      const own = all.length === 1 ? id : idWithin(id, `${one.weekday}`);
-      await doneOf(services.$post({ param, json: { ...fields, ...one, id: own } }));
-    }
+    await doneOf(services.$post({ param, json: { ...fields, id: own } }));
   }
 
-  async function change(before: Service, fields: Fields) {
-    if (!isMoving || isOtherRhythm(before, fields) || !isMovedFrom(before, fields))
-      return run(() => patchService(param, changedIn(fields, before)));
+  async function addDays(fields: Fields) {
+    if (all.length === 1) return add({ ...fields, ...comes });
+    for (const one of all) await add({ ...fields, ...one, id: idWithin(id, `${one.weekday}`) });
+  }
+
+  /** Returns how its dates move back, where they were moved. */
+  async function send(before: Service, fields: Fields): Promise<(() => Promise<void>) | null> {
+    const own = { ...param, serviceId: before.id };
+    if (!isMoving || isOtherRhythm(before, fields) || !isMovedFrom(before, fields)) {
+      await patchService(own, changedIn(fields, before));
+      return null;
+    }
     const { moves } = organizationApi.services[":serviceId"];
     const { weekday, time } = fields;
     const { weekday: _weekday, time: _time, name, rhythm: _, ...room } = changedIn(fields, before);
+    if (Object.keys(room).length > 0) await patchService(own, room);
+    const moveId = others.length > 0 ? idWithin(id, before.id) : id;
+    await doneOf(moves.$post({ param: own, json: { id: moveId, name, weekday, time } }));
+    return () => doneOf(moves[":moveId"].$delete({ param: { ...own, moveId } }));
+  }
+
+  /** A day that is chosen anew is added or restored, one that is no longer chosen is archived with its numbers. */
+  async function sendDays(fields: Fields) {
+    const undoing: (() => Promise<void>)[] = [];
+    for (const { weekday } of all) {
+      const own = { ...fields, weekday, rhythm: null };
+      const kept = days.find((one) => one.weekday === weekday);
+      const back = props.archived?.find(
+        (one) => one.weekday === weekday && one.name === existing?.name && !one.rhythm,
+      );
+      const undo = kept && (await send(kept, own));
+      if (undo) undoing.push(undo);
+      if (!kept && back)
+        await patchService(
+          { ...param, serviceId: back.id },
+          { ...changedIn(own, back), active: true },
+        );
+      if (!kept && !back) await add({ ...own, id: idWithin(id, `${weekday}`) });
+    }
+    for (const one of days)
+      if (!weekdaysOf(all).includes(one.weekday))
+        await patchService({ ...param, serviceId: one.id }, { active: false });
+    return undoing;
+  }
+
+  async function change(before: Service, fields: Fields) {
+    const undoing: (() => Promise<void>)[] = [];
     await run(async () => {
-      if (Object.keys(room).length > 0) await patchService(param, room);
-      await doneOf(moves.$post({ param, json: { id, name, weekday, time } }));
+      const undo = isOfDays ? await sendDays(fields) : await send(before, fields);
+      if (undo) undoing.push(...[undo].flat());
     });
-    const undone = { ...param, moveId: id };
-    offerUndo(words.movedTo(fields.name, scheduleWords(fields)), {
-      send: () => doneOf(moves[":moveId"].$delete({ param: undone })),
-      done: words.isBackTo(before.name, scheduleWords(before)),
+    if (undoing.length === 0) return;
+    const moved = moving.map((one) => ({
+      ...one,
+      weekday: isOfDays ? one.weekday : fields.weekday,
+      time,
+    }));
+    offerUndo(words.movedTo(fields.name, shownDays(moved)), {
+      send: () => inTurn(undoing),
+      done: words.isBackTo(before.name, shownDays(moving)),
     });
   }
 
@@ -97,21 +158,27 @@ export function ServiceDialog(props: ServiceDialogProps) {
         seats: seatsOf(seats),
       })}
       save={({ days: _, ...fields }) =>
-        existing ? change(existing, fields) : run(() => add(fields))
+        existing ? change(existing, fields) : run(() => addDays(fields))
       }
       archivable={
         existing && {
           organizationId,
           kind: "service",
-          item: withSchedule(existing),
-          setActive: (active) => patchService(param, { active }),
+          item: withSchedule(days),
+          others: others.map((one) => one.id),
+          setActive: (active) => setActive(organizationId, days, active),
         }
       }
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <EverySelect value={every} isNew={!existing} error={errors.weekday} onChange={setEvery} />
+          <EverySelect
+            value={every}
+            {...(others.length > 0 && { choices: ["days"] })}
+            error={errors.weekday}
+            onChange={setEvery}
+          />
           <EveryFields value={every} errors={errors} onChange={setEvery} />
           <TextField
             label={words.time}
@@ -132,21 +199,21 @@ export function ServiceDialog(props: ServiceDialogProps) {
             error={errors.seats}
           />
           <Sitters {...{ departments, campusId, existing }} error={errors.inRoom} />
-          {existing && isOtherRhythm(existing, schedule) && (
+          {existing && !isOfDays && isOtherRhythm(existing, schedule) && (
             <p className={styles.hint}>{words.datesWithNumbers}</p>
           )}
-          {existing &&
-            time &&
-            isMovedFrom(existing, schedule) &&
-            !isOtherRhythm(existing, schedule) && (
-              <MoveChoice
-                organizationId={organizationId}
-                serviceId={existing.id}
-                schedule={schedule}
-                isChosen={isMoving}
-                onChoose={setMoving}
-              />
-            )}
+          {isOfDays && moving.length < days.length && (
+            <p className={styles.hint}>{words.daysLeft}</p>
+          )}
+          {moved && time && (
+            <MoveChoice
+              organizationId={organizationId}
+              services={moving}
+              schedule={moved}
+              isChosen={isMoving}
+              onChoose={setMoving}
+            />
+          )}
         </>
       )}
     </NameDialog>
@@ -174,12 +241,38 @@ function isMovedFrom(existing: Service, { weekday, time }: Pick<Service, "weekda
 }
 
 /** Several services may have one name. */
-export function withSchedule(service: Service): { id: Id; name: string } {
-  return { id: service.id, name: `${service.name} (${shownSchedule(service)})` };
+export function withSchedule(services: readonly Service[]): { id: Id; name: string } {
+  const [first] = services;
+  return { id: first?.id ?? "", name: `${first?.name} (${shownDays(services)})` };
 }
 
-function shownSchedule(service: Service): string {
-  return service.rhythm ? rhythmWords(service) : scheduleWords(service);
+function shownDays(services: readonly Service[]): string {
+  const [first, ...others] = services;
+  if (!first) return "";
+  if (others.length > 0) return daysWords([first, ...others]);
+  return first.rhythm ? rhythmWords(first) : scheduleWords(first);
+}
+
+function weekdaysOf(days: readonly { weekday: number }[]): number[] {
+  return days.map(({ weekday }) => weekday);
+}
+
+async function inTurn(works: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const work of works) await work();
+}
+
+export function setActive(
+  organizationId: Id,
+  services: readonly Service[],
+  active: boolean,
+): Promise<void> {
+  return inTurn(
+    services.map(
+      ({ id }) =>
+        () =>
+          patchService({ organizationId, serviceId: id }, { active }),
+    ),
+  );
 }
 
 export function patchService(
@@ -191,22 +284,27 @@ export function patchService(
 
 type MoveChoiceProps = {
   organizationId: Id;
-  serviceId: Id;
+  /** The first goes to the schedule, the others stay on their weekday. */
+  services: readonly Service[];
   schedule: { weekday: number; time: string };
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
 function MoveChoice(props: MoveChoiceProps) {
-  const { organizationId, serviceId, schedule, isChosen, onChoose } = props;
+  const { organizationId, schedule, isChosen, onChoose } = props;
   const { weekday, time } = schedule;
+  const [serviceId = "", ...others] = props.services.map(({ id }) => id);
   const preview = useQuery({
-    queryKey: ["move-preview", organizationId, serviceId, weekday, time],
+    queryKey: ["move-preview", organizationId, serviceId, others, weekday, time],
     queryFn: (): Promise<MovePreview> =>
       answerOf(
         organizationApi.services[":serviceId"]["move-preview"].$get({
           param: { organizationId, serviceId },
-          query: { weekday: `${weekday}`, time },
+          query: {
+            ...{ weekday: `${weekday}`, time },
+            ...(others.length > 0 && { others: others.join() }),
+          },
         }),
       ),
     gcTime: 0,

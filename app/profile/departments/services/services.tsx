@@ -2,13 +2,13 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import * as v from "valibot";
-import * as titles from "#words/pages.ts";
 import * as specialDayWords from "#words/special-days.ts";
 import * as words from "#words/structure.ts";
+import { termsOf } from "#words/terms.ts";
 import { seatsWords } from "../../../../domain/report/card-words.ts";
 import { newOccurrenceSchema, type Occurrence } from "../../../../domain/service/occurrence.ts";
-import { rhythmWords } from "../../../../domain/service/rhythm-words.ts";
-import type { Service } from "../../../../domain/service/service.ts";
+import { daysWords } from "../../../../domain/service/rhythm-words.ts";
+import { byDays } from "../../../../domain/service/service.ts";
 import type { StructureCampus, StructureDepartment } from "../../../../domain/service/structure.ts";
 import { type Id, newId } from "../../../../domain/shared/id.ts";
 import { serviceWords } from "../../../../domain/shared/time/day-words.ts";
@@ -20,7 +20,7 @@ import { FailedRead } from "../../../reading/failed-read.tsx";
 import { type CurrentOrganization, useOrganization } from "../../../reading/me.ts";
 import { useOccurrences } from "../../../reading/place/occurrences.ts";
 import { useTerms } from "../../../reading/terms.ts";
-import { pageMeta } from "../../../shell/page-meta.tsx";
+import { ownMeta } from "../../../shell/page-meta.tsx";
 import { SpecialDays } from "../../../special-days/special-days.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -32,9 +32,9 @@ import { NameDialog, nameOrKept } from "../name-dialog.tsx";
 import { organizationApi, useStructureChange } from "../structure.ts";
 import { AddButton, ArchivedList, StructureScreen } from "../structure-screen.tsx";
 import { ClosedSeasons } from "./closed-seasons.tsx";
-import { patchService, ServiceDialog, withSchedule } from "./service-dialog.tsx";
+import { type ServiceDays, ServiceDialog, setActive, withSchedule } from "./service-dialog.tsx";
 
-export const meta = () => pageMeta(titles.services);
+export const meta = () => ownMeta(words.services, termsOf.church);
 
 export default function Services() {
   const terms = useTerms();
@@ -114,9 +114,10 @@ function YearOfDays({ organization, member, campuses }: CurrentOrganization & Ca
   );
 }
 
-function aboutWords(service: Service): string {
-  const schedule = rhythmWords(service);
-  return service.seats === null ? schedule : `${schedule} · ${seatsWords(service.seats)}`;
+function aboutWords(days: ServiceDays): string {
+  const schedule = daysWords(days);
+  const [{ seats }] = days;
+  return seats === null ? schedule : `${schedule} · ${seatsWords(seats)}`;
 }
 
 type ServiceListProps = {
@@ -127,25 +128,26 @@ type ServiceListProps = {
 
 function ServiceList({ organizationId, campus, departments }: ServiceListProps) {
   const terms = useTerms();
-  const { edited, edit, close } = useEdited<Service>();
+  const { edited, edit, close } = useEdited<{ id: Id; days: ServiceDays }>();
   const restoring = useStructureChange(organizationId);
-  const active = campus.services.filter((service) => service.active);
+  const active = byDays(campus.services.filter((service) => service.active));
+  const archived = campus.services.filter((service) => !service.active);
   return (
     <section className={styles.section}>
       <Card className={styles.rows}>
         {active.length === 0 && <p className={styles.none}>{words.addTimes(terms)}</p>}
         <ul className={styles.services}>
-          {active.map((service) => (
-            <li key={service.id}>
+          {active.map((days) => (
+            <li key={days[0].id}>
               <button
                 type="button"
                 className={styles.name}
-                aria-label={words.editWith(service.name, aboutWords(service))}
-                aria-current={isCurrent(edited, service)}
-                onClick={() => edit(service)}
+                aria-label={words.editWith(days[0].name, aboutWords(days))}
+                aria-current={isCurrent(edited, days[0])}
+                onClick={() => edit({ id: days[0].id, days })}
               >
-                <bdi>{service.name}</bdi>
-                <small>{aboutWords(service)}</small>
+                <bdi>{days[0].name}</bdi>
+                <small>{aboutWords(days)}</small>
                 <ChevronRight className={styles.opens} size={18} aria-hidden="true" />
               </button>
             </li>
@@ -155,16 +157,19 @@ function ServiceList({ organizationId, campus, departments }: ServiceListProps) 
       </Card>
       <ComingServices organizationId={organizationId} campusId={campus.id} />
       <ArchivedList
-        items={campus.services.filter((service) => !service.active).map(withSchedule)}
+        items={byDays(archived).map(withSchedule)}
         change={restoring}
-        onRestore={(serviceId) => patchService({ organizationId, serviceId }, { active: true })}
+        onRestore={(id) =>
+          setActive(organizationId, byDays(archived).find(([first]) => first.id === id) ?? [], true)
+        }
       />
       {edited && (
         <ServiceDialog
           key={editedKey(edited)}
           organizationId={organizationId}
           campusId={campus.id}
-          existing={edited === "new" ? undefined : edited}
+          existing={edited === "new" ? undefined : edited.days}
+          archived={archived}
           departments={departments}
           onClose={close}
         />
