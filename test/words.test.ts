@@ -46,7 +46,7 @@ const toChurches = [
 ];
 /** Sentences of Reports: `inTerms` puts the organization's words into some, and Sundays are those it meets on. */
 const ofReports = [
-  ...["givingByAdults", "templates", "trendShare"].map((name) => `claims.ts ${name}`),
+  ...["givingByAdults", "templates"].map((name) => `claims.ts ${name}`),
   ...["nextSundays", "yearOfSundays"].map((name) => `reports.ts ${name}`),
 ];
 /** The names of holidays. */

@@ -123,7 +123,7 @@ test("an import of past weeks leaves goals alone", async () => {
   expect(await hope.list(hope.daniel)).toEqual(before);
 });
 
-test("a goal of people goes when its category begins to count money", async () => {
+test("a goal of people goes, when that is said, with a category that begins to count money", async () => {
   const hope = await churchWithPeople();
   await hope.put(hope.daniel, newId());
   const patch = (body: object) =>
@@ -133,11 +133,13 @@ test("a goal of people goes when its category begins to count money", async () =
     });
   await patch({ name: "Grown-ups", unit: "count" });
   expect(await hope.list(hope.admin)).toHaveLength(1);
-  await patch({ unit: "currency" });
+  expect((await patch({ unit: "currency" })).status).toBe(409);
+  expect(await hope.list(hope.admin)).toHaveLength(1);
+  await patch({ unit: "currency", removesGoals: true });
   expect(await hope.list(hope.admin)).toEqual([]);
 });
 
-test("goals that would no longer fit go only with a word", async () => {
+test("goals stay with a category that is no longer added up, unless it is said that they go", async () => {
   const hope = await churchWithPeople();
   const id = newId();
   const pounds = { id, name: "Pounds", unit: "0.1 lb" };

@@ -211,7 +211,7 @@ export const seasonYears = "The years with the numbers of at least eleven weeks 
 export const trendYears =
   "The whole years up to the last week, in which the same was counted throughout.";
 export const trendShare =
-  "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. A church without a trend would show this by chance less than once in 1,000 times.";
+  "Each four weeks beside the same four weeks of the other years, and the middle of these yearly changes. Without a trend, this would show by chance less than once in 1,000 times.";
 export const trendWeeks = "The weeks of these years that have their numbers.";
 export const trendBound =
   "Each four weeks beside the same four weeks of the other years. The yearly change is less than this in 95 of 100 cases.";
