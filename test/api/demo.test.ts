@@ -114,7 +114,8 @@ test("nothing that a food bank reads or is sent has a church's word", async () =
   };
   // The headings of all numbers are those that any organization's import knows.
   const reads = routesOf(app).filter(
-    (one) => one.method === "GET" && isOfOrganization(one) && !/entries\.(csv|xlsx)$/.test(one.path),
+    (one) =>
+      one.method === "GET" && isOfOrganization(one) && !/entries\.(csv|xlsx)$/.test(one.path),
   );
   for (const route of reads) {
     const query = Object.entries(queries).find(([end]) => route.path.endsWith(end))?.[1] ?? "";
