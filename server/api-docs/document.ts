@@ -231,6 +231,7 @@ const parameterWords: Record<string, string> = {
   noteId: "The id of a note. A new one is the caller's own new UUID.",
   nudgeId: "The caller's own new UUID.",
   occurrence: "The id of an occurrence, which is one dated service.",
+  others: "Services that change with it, as ids with commas between them.",
   occurrenceId: "The id of an occurrence, which is one dated service.",
   of: "`everybody` for the numbers of all, else only the caller's own; staff always get all.",
   organizationId: "The id of the organization, as in `GET /api/me`.",

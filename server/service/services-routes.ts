@@ -71,7 +71,7 @@ export const serviceRoutes = organizationRouter("/services", "Services")
     permit(canManageStructure),
     says(
       "Count the coming dates that would move, and the counts to be made on them",
-      "`others` are services that get the time, too, and stay on their weekday, as ids with commas between them.",
+      "`others` get the time, too, and stay on their weekday.",
       gives("What would move, and whose counts", movePreviewSchema),
     ),
     query(schedule),
