@@ -4,10 +4,12 @@ import { Sender, type SendOutcome } from "./sender.ts";
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", {});
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("a burst of taps is sent once it has ended", async () => {
@@ -56,6 +58,21 @@ test("taps do not shorten the pause after a failure, and do not lengthen it", as
   expect(sendings()).toBe(1);
   await vi.advanceTimersByTimeAsync(100);
   expect(sendings()).toBe(2);
+});
+
+test("devices whose sending failed together try again apart", async () => {
+  const failed = async (random: number) => {
+    vi.mocked(Math.random).mockReturnValue(random);
+    const { tap, sendings } = startSender(() => "away");
+    await tap(1, { every: 500 });
+    return sendings;
+  };
+  const early = await failed(0);
+  const late = await failed(0.9);
+  await vi.advanceTimersByTimeAsync(900);
+  expect([early(), late()]).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(late()).toBe(2);
 });
 
 test("a defect in what is sent next pauses the sending and does not end it", async () => {

@@ -8,7 +8,7 @@ type SenderOptions = {
   onTrouble: (trouble: "none" | "away" | "signed_out") => void;
 };
 
-/** Milliseconds; the last one repeats. */
+/** Milliseconds, give or take half, so that devices which failed together come back apart; the last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** A burst of taps ends after so many milliseconds without one, and is sent as one request. */
 const burstEnd = 500;
@@ -74,7 +74,7 @@ export class Sender {
     const pause = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
     this.#failures += 1;
     this.stop();
-    this.#runIn(pause);
+    this.#runIn(pause * (0.5 + Math.random()));
   }
 
   #runIn(pause: number): void {
