@@ -146,6 +146,12 @@ const app = [
 
 const clicker = [route("clicker", "clicker/clicker", () => import("./clicker/clicker.tsx"))];
 
+/** For people without an account, who come by a link. */
+const byLink = [
+  route("count", "link/count-by-link", () => import("./link/count-by-link.tsx")),
+  route("wall", "home/board/wall", () => import("./home/board/wall.tsx")),
+];
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -155,6 +161,7 @@ export const routes: RouteObject[] = [
       layout("site/layout", () => import("./site/layout.tsx"), site),
       layout("sign-in/layout", () => import("./sign-in/layout.tsx"), signIn),
       layout("layout", () => import("./layout.tsx"), app),
+      layout("sign-in/layout", () => import("./sign-in/layout.tsx"), byLink),
       layout("clicker/layout", () => import("./clicker/layout.tsx"), clicker),
     ],
   },

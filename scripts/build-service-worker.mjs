@@ -13,7 +13,7 @@ const source = new URL("../app/offline/service-worker.ts", import.meta.url);
 /** The app without the public pages. */
 const ofLanguage = /^\/(shell\.html|assets\/.*\.(js|css|woff2)|manifest\.webmanifest)$/;
 const ofAll = /^\/(icons\/.*|favicon\.svg)$/;
-const appScreen = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
+const appScreen = /^\/(dashboard|clicker|count|wall|input|reports|profile)(\/|$)/;
 
 const client = join(build, "client");
 /** Each page names the files its screen loads first. */

@@ -28,6 +28,8 @@ import {
 import type { AppEnv } from "./http/session.ts";
 import { insightRoutes } from "./insight/insights.ts";
 import { languageModelRoutes } from "./language-model/language-model-uses.ts";
+import { linkRoutes, openedLinkRoutes } from "./link/links-routes.ts";
+import { wallRoutes } from "./link/wall.ts";
 import { changeRoutes } from "./live/changes-routes.ts";
 import { invitationRoutes } from "./member/invitations-routes.ts";
 import { invitedRoutes } from "./member/join.ts";
@@ -95,6 +97,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route("/", countRoutes)
   .route("/", secondCountRoutes)
   .route("/", changeRoutes)
+  .route("/", openedLinkRoutes)
+  .route("/", linkRoutes)
+  .route("/", wallRoutes)
   .route("/", nudgeRoutes)
   .route("/", nudgeAllRoutes)
   .route("/", weekEntryRoutes)

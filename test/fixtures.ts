@@ -1,8 +1,10 @@
+import type { Scope } from "../domain/member/member.ts";
 import { newId } from "../domain/shared/id.ts";
 import { nameKeyOf } from "../domain/shared/name-key.ts";
 import type { Role } from "../domain/shared/role.ts";
 import type { Database } from "../server/database/database.ts";
 import { requestCheck } from "../server/jobs/notification-checks.ts";
+import { addVisitor, createLink, findLink } from "../server/link/links.ts";
 import { createInvitationCode } from "../server/member/invitation-codes.ts";
 import { insertOccurrence } from "../server/occurrence/occurrences.ts";
 import { addSession } from "../server/sign-in/sessions.ts";
@@ -191,6 +193,28 @@ export async function serviceOf(
     .where("id", "=", occurrenceId)
     .execute();
   return id;
+}
+
+/** A counting link of the admin, and a visitor who has opened it while the count is open. */
+export async function visitorOf(
+  test: World,
+  { id: organizationId, admin }: { id: string; admin: { id: string } },
+  assignmentId: string,
+  firstName = "Ann",
+) {
+  const link = { id: newId(), kind: "count" as const, name: `Link ${newId()}`, assignmentId };
+  const scope: Scope = {
+    ...{ organizationId, userId: admin.id, role: "admin" as const, timeZone: "America/Chicago" },
+    ...{ currency: "USD", weekStartDay: 0 as const, fiscalYearStartMonth: 1 },
+    easter: "western",
+  };
+  const { now } = test.clock;
+  const secret = await createLink(test.db, scope, link, now);
+  const visitorId = newId();
+  const found = await findLink(test.db, { organizationId, secret, visitorId: null }, now);
+  if (!found) throw new Error("The link is not there.");
+  await addVisitor(test.db, found, { id: visitorId, assignmentId, firstName }, now);
+  return { linkId: link.id, secret, visitorId };
 }
 
 export const goodPassword = "a lamp for my feet";

@@ -1,9 +1,10 @@
+import { use } from "react";
 import * as words from "#words/clicker.ts";
 import { specialDaysOf, weekOf } from "../../domain/service/special-day.ts";
 import { longDay } from "../../domain/shared/time/day-words.ts";
 import { type Day, weekStartOf } from "../../domain/shared/time/week.ts";
 import { useDay } from "../reading/clock.ts";
-import { useOrganization } from "../reading/me.ts";
+import { useOrganization, VisitContext } from "../reading/me.ts";
 import { DayNames } from "../special-days/day-names.tsx";
 import { specialDaysQuery } from "../special-days/special-days-query.ts";
 import { useRead } from "../store/use-read.ts";
@@ -26,5 +27,6 @@ export function CountDay({ date, campusId }: CountDayProps) {
 }
 
 export function useToday(): Day {
-  return useDay(useOrganization()?.organization.timeZone ?? "UTC");
+  const visited = use(VisitContext)?.organization;
+  return useDay((useOrganization()?.organization ?? visited)?.timeZone ?? "UTC");
 }

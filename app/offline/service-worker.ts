@@ -10,7 +10,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const current = `countwell-${version}`;
 const shell = "/shell.html";
 /** App screens open from their kept page at once; sign-in screens come from the server while there is a network. */
-const appScreens = /^\/(dashboard|clicker|input|reports|profile)(\/|$)/;
+const appScreens = /^\/(dashboard|clicker|count|wall|input|reports|profile)(\/|$)/;
 const signInScreens = /^\/(create-account|signup|verify|verified|login|forgot-password)\/?$/;
 
 worker.addEventListener("install", (event) => {

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { personHeader } from "../../domain/count/tally.ts";
+import { linkHeader, personHeader } from "../../domain/count/tally.ts";
 import type { ErrorCode } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { ApiError, answerOf } from "../api.ts";
 import { Listeners } from "../store/listeners.ts";
 import type { PersonDatabase } from "../store/person-database.ts";
+import { secretOf } from "../store/visitors.ts";
 import type { Sender } from "./sender.ts";
 
 /** After `away` or `signed_out` the same write is sent again. */
@@ -60,6 +61,11 @@ export abstract class Kind {
 
   subscribe = this.#listeners.add;
 
+  get #linkHeaders(): Record<string, string> {
+    const secret = secretOf(this.userId);
+    return secret === undefined ? {} : { [linkHeader]: secret };
+  }
+
   abstract open(): Promise<void>;
   /** For a disk that may lack what is in memory. */
   abstract writeBack(): Promise<void>;
@@ -83,7 +89,7 @@ export abstract class Kind {
     keepalive = false,
   ): Promise<Answer<Body>> {
     const call = put({
-      headers: { [personHeader]: this.userId },
+      headers: { [personHeader]: this.userId, ...this.#linkHeaders },
       // A write that follows a redirect would arrive somewhere else, or as a read.
       init: { signal: AbortSignal.timeout(patience), keepalive, redirect: "error" },
     });

@@ -1,8 +1,9 @@
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { membershipOf } from "../../domain/account/current-membership.ts";
 import type { Me } from "../../domain/account/user.ts";
 import type { Membership } from "../../domain/member/member.ts";
 import { seenCampuses } from "../../domain/member/permissions.ts";
+import type { Naming } from "../../domain/organization/kind.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { type NamedPlaces, nameAt, namesOf, placesOf } from "../../domain/organization/places.ts";
 import { ApiError, answerOf, api } from "../api.ts";
@@ -25,6 +26,17 @@ export const meQuery = {
 };
 
 export const MeContext = createContext<Me | null>(null);
+
+/** Around the clicker of a person who counts by a link: their organization, and what happens once they have saved. */
+export type Visit = {
+  organization: Pick<Organization, "timeZone"> & Naming;
+  /** Stands where members go back: who counts, and the way to somebody else. */
+  who: ReactNode;
+  onSaved: () => void;
+  /** Why further taps wait for staff; null while the link is open. */
+  closed: string | null;
+};
+export const VisitContext = createContext<Visit | null>(null);
 
 /** Only below guarded.tsx, which makes sure that there is somebody. */
 export function useMe(): Me {

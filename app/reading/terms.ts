@@ -3,7 +3,7 @@ import { termsOf } from "#words/terms.ts";
 import { membershipOf } from "../../domain/account/current-membership.ts";
 import { type Naming, termsFor } from "../../domain/organization/kind.ts";
 import type { Terms } from "../../words/terms.ts";
-import { MeContext } from "./me.ts";
+import { MeContext, VisitContext } from "./me.ts";
 
 /** The words of the current organization; those of a church where there is none. */
 export function useTerms(): Terms {
@@ -18,5 +18,6 @@ export function useIsChurch(): boolean {
 
 function useNaming(): Naming {
   const me = use(MeContext);
-  return (me && membershipOf(me)?.organization) ?? {};
+  const visit = use(VisitContext);
+  return (me && membershipOf(me)?.organization) ?? visit?.organization ?? {};
 }

@@ -1,5 +1,6 @@
 import { beatEvery, type Change, type ChangeKind } from "../../domain/shared/change.ts";
 import type { Id } from "../../domain/shared/id.ts";
+import { LinkSource } from "./link-source.ts";
 import { news } from "./news.ts";
 import { queryKeys } from "./query-keys.ts";
 
@@ -21,11 +22,12 @@ const stale: Record<ChangeKind | "everything" | "poll", Keys> = {
     ...[queryKeys.me, queryKeys.members(id), queryKeys.invitations(id)],
     queryKeys.assignments(id),
   ],
+  links: (id) => [queryKeys.links(id)],
   organization: (id) => [
     ...[queryKeys.me, queryKeys.organization(id), queryKeys.setup(id)],
     queryKeys.entries(id),
   ],
-  everything: (id) => [...stale.structure(id), ...stale.membership(id)],
+  everything: (id) => [...stale.structure(id), ...stale.membership(id), ...stale.links(id)],
   poll: (id) => [
     ...[queryKeys.me, queryKeys.assignments(id)],
     [...queryKeys.entries(id), "week"],
@@ -41,7 +43,8 @@ const longestPause = 60_000;
 /** Everybody whom a restarted server sends away reads anew within it. */
 const herdSpread = 3_000;
 
-type Place = { userId: Id; organizationId: Id };
+/** `headers` are those of a link, by which a person without an account hears. */
+type Place = { userId: Id; organizationId: Id; headers?: Record<string, string> };
 type Event = { id: string; name: "hello" | "beat" | "message"; data: Change[] | null | 0 };
 
 let lastPlace = "";
@@ -51,13 +54,16 @@ let lastId = "";
 let lastLead: Promise<unknown> = Promise.resolve();
 
 /** Tells `news` what others change until `signal` ends it. One tab hears the stream for all, while any is visible. */
-export function followChanges({ userId, organizationId }: Place, signal: AbortSignal): void {
+export function followChanges(
+  { userId, organizationId, headers }: Place,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   const name = `changes ${userId} ${organizationId}`;
   if (lastPlace !== name) lastId = "";
   lastPlace = name;
   const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
-  let source: EventSource | null = null;
+  let source: Pick<EventSource, "readyState" | "close"> | null = null;
   let turn: AbortController | null = null;
   let isLeader = false;
   let isPassing = false;
@@ -101,14 +107,16 @@ export function followChanges({ userId, organizationId }: Place, signal: AbortSi
   }
 
   function open(): void {
-    source = new EventSource(`/api/organizations/${organizationId}/changes?${position()}`);
+    const url = `/api/organizations/${organizationId}/changes?${position()}`;
+    const opened = headers ? new LinkSource(url, headers) : new EventSource(url);
+    source = opened;
     for (const kind of ["hello", "beat", "message"] as const)
-      source.addEventListener(kind, ({ lastEventId, data }) => {
+      opened.addEventListener(kind, ({ lastEventId, data }) => {
         const event = { id: lastEventId, name: kind, data: JSON.parse(data) };
         hear(event);
         tabs?.postMessage(event);
       });
-    source.addEventListener("error", fail);
+    opened.addEventListener("error", fail);
     wait("silence", longestSilence.first, fail);
   }
 

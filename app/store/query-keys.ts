@@ -16,6 +16,7 @@ export const queryKeys = {
   memberships: ["memberships"],
   organization: (organizationId: Id) => ["organization", organizationId],
   members: (organizationId: Id) => ["members", organizationId],
+  links: (organizationId: Id) => ["links", organizationId],
   invitations: (organizationId: Id) => ["invitations", organizationId],
   setup: (organizationId: Id) => ["setup", organizationId],
   structure: (organizationId: Id) => ["structure", organizationId],

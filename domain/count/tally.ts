@@ -74,6 +74,9 @@ export type CountState = v.InferOutput<typeof countStateSchema>;
 /** Keeps waiting taps from being counted as those of the next person to sign in. */
 export const personHeader = "x-countwell-person";
 
+/** Holds the secret of the link by which a request is made. It hides a session, so that a request is of one or the other. */
+export const linkHeader = "x-countwell-link";
+
 /** Answers may arrive in any order: a newer round wins, and within a round nothing goes back. */
 export function mergeState(earlier: CountState | undefined, reported: CountState): CountState {
   if (!earlier || reported.round > earlier.round) return reported;
@@ -129,7 +132,7 @@ export function describePeople(userId: Id, tallies: readonly DeviceTally[]): str
   people.delete(userId);
   if (people.size === 0) return null;
   const others = [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
-  const first = (name: string) => name.split(" ", 1)[0] ?? name;
+  const first = (name: string) => name.split(/,? /, 1)[0] ?? name;
   const isShared = (name: string) =>
     others.filter((other) => first(other.name) === first(name)).length > 1;
   const named = others.map(

@@ -37,6 +37,8 @@ export const openTapProposalSchema = v.object({
   from: v.nullable(v.number()),
   to: v.number(),
   typedBy: v.nullable(v.string()),
+  /** True for taps of a visitor, whose link had closed. */
+  byLink: v.boolean(),
   assignment: v.object({
     id: idSchema,
     title: v.string(),

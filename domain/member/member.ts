@@ -9,13 +9,26 @@ import { type Role, roleSchema } from "../shared/role.ts";
 import type { EasterChoice } from "../shared/time/easter.ts";
 import type { WeekStartDay } from "../shared/time/week.ts";
 
-/** `apiToken` is that of a program, which reads only, for the admin who made it. Without `places` a member is responsible for all. */
+/** Of whoever came by a link. `isOpen` is false once it was revoked, outside its hours, and while its maker may make none. */
+export type LinkRight = {
+  id: Id;
+  kind: "count" | "wall";
+  /** The one count that they may count. */
+  assignmentId: Id | null;
+  isOpen: boolean;
+};
+
+/**
+ * `apiToken` is that of a program, which reads only, for the admin who made it. With a `link` nobody is a member: `userId` is the
+ * visitor's, and roles are asked nothing. Without `places` a member is responsible for all.
+ */
 export type Membership = {
   organizationId: Id;
   userId: Id;
   role: Role;
   places?: Places | undefined;
   apiToken?: { id: Id; reads: ApiTokenReads };
+  link?: LinkRight;
 };
 
 /** The membership that every query of an organization's data takes. */

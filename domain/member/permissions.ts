@@ -9,6 +9,11 @@ export function canSeeOrganization(): boolean {
   return true;
 }
 
+/** A stream tells no numbers. A closed link hears nothing. */
+export function canHearChanges({ link }: Membership): boolean {
+  return link === undefined || link.isOpen;
+}
+
 export function canManageOrganization(member: Membership): boolean {
   return isAdmin(member);
 }
@@ -36,10 +41,11 @@ export function canEnterAt(
   return seen === null || (campusId !== null && seen.includes(campusId));
 }
 
-type Counted = { userId: Id | null; campusId: Id | null };
+type Counted = { id?: Id; userId: Id | null; campusId: Id | null };
 
-/** A member sees and counts their own assignments wherever these are. */
+/** A member sees and counts their own assignments wherever these are, a visitor by link the one that they opened. */
 export function canCount(member: Membership, assignment: Counted): boolean {
+  if (member.link) return isLinked(member, assignment);
   return assignment.userId === member.userId || canCountForOthers(member, assignment);
 }
 
@@ -54,6 +60,7 @@ export function canCorrectCount(
   currentStart: Day,
 ): boolean {
   if (!canCount(member, assignment)) return false;
+  if (member.link) return false;
   return canCountForOthers(member, assignment) || assignment.date >= correctableSince(currentStart);
 }
 
@@ -72,6 +79,7 @@ export function canChangeCount(
   assignment: Counted & { date: Day; status: "pending" | "complete" },
   currentStart: Day,
 ): boolean {
+  if (member.link) return member.link.isOpen && canCount(member, assignment);
   if (assignment.status === "pending") return canCount(member, assignment);
   return canCorrectCount(member, assignment, currentStart);
 }
@@ -81,6 +89,28 @@ export function canCountForOthers(
   { campusId }: Pick<Counted, "campusId">,
 ): boolean {
   return isStaff(member) && canEnterAt(member, campusId);
+}
+
+/** A visitor neither starts a count over nor reads who has changed it. */
+export function canCountAsMember({ link }: Membership): boolean {
+  return link === undefined;
+}
+
+function isLinked({ link }: Membership, { id }: Pick<Counted, "id">): boolean {
+  return link?.kind === "count" && id !== undefined && link.assignmentId === id;
+}
+
+export function canOpenLink(member: Membership): boolean {
+  return member.link?.kind === "count";
+}
+
+export function canSeeWall(member: Membership): boolean {
+  return member.link?.kind === "wall" && member.link.isOpen;
+}
+
+/** A link works only while this is true of its maker. */
+export function canManageLinks(member: Pick<Membership, "role">): boolean {
+  return isStaff(member);
 }
 
 export function canDecideOnTaps(member: Membership): boolean {

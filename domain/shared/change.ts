@@ -9,6 +9,7 @@ export type ChangeKind =
   | "assignments"
   | "structure"
   | "membership"
+  | "links"
   | "organization";
 
 /** News for a device that it has to read something anew. It holds no numbers. */

@@ -134,5 +134,7 @@ const first = ["assignment", "assignment_series", "entry", "occurrence", "catego
 async function deleteOrganization(trx: Database, id: Id): Promise<void> {
   for (const table of first)
     await trx.deleteFrom(table).where("organization_id", "=", id).execute();
+  await sql`delete from "user" where by_link and id in
+    (select user_id from visitor where organization_id = ${id})`.execute(trx);
   await trx.deleteFrom("organization").where("id", "=", id).execute();
 }

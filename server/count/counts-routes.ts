@@ -4,14 +4,15 @@ import { assignmentSchema } from "../../domain/assignment/assignment.ts";
 import { countRevisionSchema } from "../../domain/count/count-revision.ts";
 import { countSaveSchema, countStateSchema, tallySchema } from "../../domain/count/tally.ts";
 import { tapProposalSchema } from "../../domain/count/tap-proposal.ts";
-import { canCount } from "../../domain/member/permissions.ts";
+import { canCount, canCountAsMember } from "../../domain/member/permissions.ts";
 import { trustedList } from "../../domain/shared/bounded.ts";
 import { gives, listOf, refuses, says } from "../api-docs/says.ts";
 import { wholeOf } from "../database/narrowed.ts";
 import { body, query } from "../http/input.ts";
-import { permitWithin } from "../http/permit.ts";
+import { permit, permitWithin } from "../http/permit.ts";
 import { organizationRouter } from "../http/router.ts";
 import { samePerson } from "../http/session.ts";
+import { seenBy, visitor } from "../http/visitor.ts";
 import { listCountRevisions } from "./count-revisions.ts";
 import { reportTally, resetCount, saveCount } from "./counts.ts";
 import { agree, listOwnAgreements } from "./second-counts.ts";
@@ -22,7 +23,11 @@ const whichRound = v.strictObject({
   round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, "Give a round."), v.transform(Number))),
 });
 
-export const countRoutes = organizationRouter("/assignments/:assignmentId/count", "Clicker")
+export const countRoutes = organizationRouter(
+  "/assignments/:assignmentId/count",
+  "Clicker",
+  visitor,
+)
   .use(samePerson)
   .put(
     "/",
@@ -36,12 +41,13 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
     async (c) => {
       const { db, now } = c.var.deps;
       const { assignmentId } = c.req.param();
-      return c.json(await saveCount(db, c.var.member, assignmentId, c.req.valid("json"), now()));
+      const saved = await saveCount(db, c.var.member, assignmentId, c.req.valid("json"), now());
+      return c.json(seenBy(c.var.member, saved));
     },
   )
   .delete(
     "/",
-    permitWithin(canCount),
+    permit(canCountAsMember),
     says(
       "Reset to pending: start the next round and take the entry back",
       gives("The count after it", countStateSchema),
@@ -72,7 +78,7 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
   )
   .get(
     "/revisions",
-    permitWithin(canCount),
+    permit(canCountAsMember),
     says(
       "List who saved, corrected or reset a count, when, from what to what and why",
       gives(
@@ -103,7 +109,11 @@ export const countRoutes = organizationRouter("/assignments/:assignmentId/count"
     },
   );
 
-export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallies", "Clicker")
+export const tallyRoutes = organizationRouter(
+  "/assignments/:assignmentId/tallies",
+  "Clicker",
+  visitor,
+)
   .use(samePerson)
   .get(
     "/",
@@ -118,9 +128,11 @@ export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallie
       const { now } = c.var.deps;
       const db = wholeOf(c.var.deps.db);
       const { state, mayHaveProposals } = await getCount(db, c.var.member, assignmentId, now());
-      return c.json(
-        mayHaveProposals ? await withOwnProposals(db, c.var.member, assignmentId, state) : state,
-      );
+      const { member } = c.var;
+      const whole = mayHaveProposals
+        ? await withOwnProposals(db, member, assignmentId, state)
+        : state;
+      return c.json(seenBy(member, whole));
     },
   )
   .put(
@@ -136,6 +148,7 @@ export const tallyRoutes = organizationRouter("/assignments/:assignmentId/tallie
       const { db, now } = c.var.deps;
       const { assignmentId, deviceId } = c.req.param();
       const report = { ...c.req.valid("json"), deviceId };
-      return c.json(await reportTally(db, c.var.member, assignmentId, report, now()));
+      const reported = await reportTally(db, c.var.member, assignmentId, report, now());
+      return c.json(seenBy(c.var.member, reported));
     },
   );

@@ -207,7 +207,7 @@ export async function lockCounted(trx: Database, scope: Scope, id: Id): Promise<
   const assignment = await lockRow(trx, { organizationId: scope.organizationId, id });
   if (!assignment) throw new Refusal("not_found", refusals.assignmentGone);
   const { user_id: userId, campus_id: campusId } = assignment;
-  if (canCount(scope, { userId, campusId })) return assignment;
+  if (canCount(scope, { id, userId, campusId })) return assignment;
   return refuseToCount(trx, scope, { campusId, name: await findName(trx, userId) });
 }
 

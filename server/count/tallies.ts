@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { visitorElsewhere } from "#words/links.ts";
 import * as refusals from "#words/refusals.ts";
 import type { AssignmentStatus } from "../../domain/assignment/assignment.ts";
 import { canCountApart } from "../../domain/assignment/second-count.ts";
@@ -16,6 +17,7 @@ import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
 import { type Day, dayIn, weekStartOf } from "../../domain/shared/time/week.ts";
 import type { Database } from "../database/database.ts";
+import { nameIn } from "../database/person-name.ts";
 import { prepare, prepareShortRead, prepareShortWrite, type Value } from "../database/prepared.ts";
 import { requireEnterAt } from "../organization/places.ts";
 
@@ -36,7 +38,13 @@ export async function getCount(
   now: Date,
 ): Promise<FoundCount> {
   const { organizationId } = scope;
-  return toCount(db, scope, await readCount(db, { organizationId, assignmentId }), now);
+  return toCount(
+    db,
+    scope,
+    assignmentId,
+    await readCount(db, { organizationId, assignmentId }),
+    now,
+  );
 }
 
 export async function recordTally(
@@ -61,7 +69,7 @@ async function changeTally(
   now: Date,
 ): Promise<FoundCount | null> {
   const values = tallyValues(scope, assignmentId, totals, now);
-  const count = await toCount(db, scope, await changeTapped(db, values), now);
+  const count = await toCount(db, scope, assignmentId, await changeTapped(db, values), now);
   return isKept(scope, totals, count) ? count : null;
 }
 
@@ -90,7 +98,9 @@ function tallyValues(
   const since = correctableSince(currentStart(scope, now));
   const isForOthers = canSeeAllAssignments(scope);
   const onlyAt = canEnterAt(scope, null) ? null : (scope.places?.campusIds ?? []);
-  return { organizationId, assignmentId, userId, ...totals, isForOthers, onlyAt, since };
+  const isByLink = scope.link?.assignmentId === assignmentId && scope.link.isOpen;
+  const who = { userId, isForOthers, onlyAt, isByLink };
+  return { organizationId, assignmentId, ...who, ...totals, since };
 }
 
 function currentStart({ timeZone, weekStartDay }: Scope, now: Date): Day {
@@ -112,6 +122,7 @@ export async function refuseToCount(
   scope: Scope,
   { campusId, name }: { campusId: Id | null; name: string | null },
 ): Promise<never> {
+  if (scope.link) throw new Refusal("not_allowed", visitorElsewhere);
   if (canSeeAllAssignments(scope)) await requireEnterAt(db, scope, [campusId]);
   const person = name?.trim();
   const reason = person ? refusals.givenTo(person) : refusals.givenToNobody;
@@ -121,13 +132,14 @@ export async function refuseToCount(
 async function toCount(
   db: Database,
   scope: Scope,
+  assignmentId: Id,
   rows: CountRow[],
   now: Date,
 ): Promise<FoundCount> {
   const [first] = rows;
   if (!first) throw new Refusal("not_found", refusals.assignmentGone);
   const { owner: userId, campusId, date, round, status, counted_by, saver_name } = first;
-  const assignment = { userId, campusId, date, status };
+  const assignment = { id: assignmentId, userId, campusId, date, status };
   if (!canCount(scope, assignment))
     return refuseToCount(db, scope, { campusId, name: first.owner_name });
   await requireApart(db, scope, first);
@@ -148,7 +160,7 @@ async function toCount(
     savedCount: first.count,
     isClosed: !canChangeCount(scope, assignment, weekStart),
     keepsTyped: status === "pending" && !canCorrectCount(scope, assignment, weekStart),
-    mayHaveProposals: date < correctableSince(weekStart),
+    mayHaveProposals: date < correctableSince(weekStart) || scope.link?.isOpen === false,
   };
 }
 
@@ -167,10 +179,10 @@ type Other = { userId: Id | null; status: AssignmentStatus };
 /** Throws where two count the same and one number is not saved yet, which nobody but its own person sees. */
 async function requireApart(
   db: Database,
-  { organizationId, userId }: Scope,
+  { organizationId, userId, link }: Scope,
   { apart_from, owner, owner_name, status }: CountRow,
 ): Promise<void> {
-  if (!apart_from || owner === userId) return;
+  if (!apart_from || owner === userId || link) return;
   const { rows } = await sql<Other>`
     select user_id as "userId", status from assignment
     where organization_id = ${organizationId} and id = ${apart_from}`.execute(db);
@@ -191,6 +203,7 @@ type TallyValues = Omit<DeviceTotals, "take"> & {
   assignmentId: Id;
   userId: Id;
   isForOthers: boolean;
+  isByLink: boolean;
   /** null stands for all campuses. */
   onlyAt: readonly Id[] | null;
   since: Day;
@@ -198,10 +211,10 @@ type TallyValues = Omit<DeviceTotals, "take"> & {
 
 /** Expects the assignment `found` and the tallies `shown`. */
 const stateColumns = sql`
-  found.user_id as owner, found.campus_id as "campusId", owner.first_name || ' ' || owner.last_name as owner_name, found.date, found.round, found.status, found.count,
-  found.counted_by, saver.first_name || ' ' || saver.last_name as saver_name,
-  found.apart_from, found.taken_by, found.taken_on, found.takes, taker.first_name || ' ' || taker.last_name as taker_name,
-  shown.user_id, shown.device_id, shown.plus, shown.minus, person.first_name || ' ' || person.last_name as user_name`;
+  found.user_id as owner, found.campus_id as "campusId", ${nameIn("owner")} as owner_name, found.date, found.round, found.status, found.count,
+  found.counted_by, ${nameIn("saver")} as saver_name,
+  found.apart_from, found.taken_by, found.taken_on, found.takes, ${nameIn("taker")} as taker_name,
+  shown.user_id, shown.device_id, shown.plus, shown.minus, ${nameIn("person")} as user_name`;
 
 const nameJoins = sql`
   left join "user" owner on owner.id = found.user_id
@@ -230,6 +243,7 @@ function mayChange(value: Value<TallyValues>, assignment: string): RawBuilder<un
           and 'pending' in (other.status, ${of("status")})
           and ${of("user_id")} is distinct from ${value("userId")}::uuid
           and (${of("user_id")} is not null or other.user_id = ${value("userId")}::uuid))
+    or ${value("isByLink")}::boolean
     or ${of("user_id")} = ${value("userId")}::uuid
     and (${of("status")} = 'pending' or ${of("date")} >= ${value("since")}::date))`;
 }

@@ -214,14 +214,14 @@ export async function findOpenProposal(
 }
 
 type OpenRow = StoredRow &
-  Pick<OpenTapProposal, "assignment" | "typedBy"> & {
+  Pick<OpenTapProposal, "assignment" | "typedBy" | "byLink"> & {
     count: number;
     typed: number | null;
     others: number;
   };
 
 function selectOpen(organizationId: Id): RawBuilder<unknown> {
-  const columns = sql`, counted.count, e.value as typed, coalesce(
+  const columns = sql`, u.by_link as "byLink", counted.count, e.value as typed, coalesce(
       ${countedSum(organizationId, sql`a.occurrence_id`, sql`a.category_id`)}, 0)::bigint as others,
     (select ${personName} from "user" u where u.id = e.updated_by) as "typedBy",
     json_build_object('id', a.id, 'title', a.title, 'area', a.area, 'date', a.date,
@@ -235,10 +235,10 @@ function selectOpen(organizationId: Id): RawBuilder<unknown> {
   return sql`${selectProposals(organizationId, columns, joins)} and p.decision is null`;
 }
 
-function openOf({ count, typed, others, typedBy, assignment, ...row }: OpenRow) {
+function openOf({ count, typed, others, typedBy, byLink, assignment, ...row }: OpenRow) {
   const proposal = storedOf(row);
   const { kind, number } = proposal;
-  const open = { ...proposal, assignment };
+  const open = { ...proposal, byLink, assignment };
   if (kind === "count") return { ...open, from: typed, to: others + count, typedBy };
   const to = number ?? Math.max(0, count + changeOf(proposal));
   return { ...open, from: count, to, typedBy: null };

@@ -37,6 +37,9 @@ export const seenRows: Record<string, string> = {
   special_day: `(campus_id is null or ${isAtCampus("campus_id")})`,
   period_number: isAtCampus("campus_id"),
   forecast: isAtCampus("campus_id"),
+  link: `(${isAtCampus("campus_id")} or ${isOf("assignment", "link")}
+    or exists (select from assignment_series parent where parent.organization_id = link.organization_id
+      and parent.id = link.series_id and ${isAtCampus("parent.campus_id")}))`,
   assignment: isAtCampus("campus_id"),
   assignment_series: isAtCampus("campus_id"),
   occurrence: isAtCampus("campus_id"),

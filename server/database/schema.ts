@@ -357,6 +357,22 @@ export interface LastLook {
   user_id: string;
 }
 
+export interface Link {
+  assignment_id: string | null;
+  campus_id: string | null;
+  ends_at: Timestamp;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  name: string;
+  name_key: string;
+  organization_id: string;
+  revoked_at: Timestamp | null;
+  secret_hash: string;
+  series_id: string | null;
+}
+
 export interface Membership {
   active: Generated<boolean>;
   campus_ids: Generated<string[]>;
@@ -661,6 +677,7 @@ export interface TapProposal {
 export interface User {
   account_status: Generated<"active" | "deleted">;
   active: Generated<boolean>;
+  by_link: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   created_by_admin: Generated<boolean>;
@@ -676,6 +693,14 @@ export interface User {
   last_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
+}
+
+export interface Visitor {
+  assignment_id: string;
+  created_at: Timestamp;
+  link_id: string;
+  organization_id: string;
+  user_id: string;
 }
 
 export interface DB {
@@ -707,6 +732,7 @@ export interface DB {
   kept_number: KeptNumber;
   language_model_use: LanguageModelUse;
   last_look: LastLook;
+  link: Link;
   membership: Membership;
   moved_number: MovedNumber;
   newsletter_signup: NewsletterSignup;
@@ -735,4 +761,5 @@ export interface DB {
   tally: Tally;
   tap_proposal: TapProposal;
   user: User;
+  visitor: Visitor;
 }

@@ -4,7 +4,7 @@ import { deleteCookie, setCookie } from "hono/cookie";
 import { busy, logInAsCounter, logInToGoOn, notAMember } from "#words/requests.ts";
 import * as words from "#words/sign-in.ts";
 import { sessionDays } from "../../domain/account/session.ts";
-import { personHeader } from "../../domain/count/tally.ts";
+import { linkHeader, personHeader } from "../../domain/count/tally.ts";
 import type { Sender } from "../../domain/member/member.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
 import type { Id } from "../../domain/shared/id.ts";
@@ -97,9 +97,9 @@ export function bearerToken<Env extends AppEnv>(c: Context<Env>): string | null 
   return /^bearer ([\w-]{1,128})$/i.exec(given)?.[1] ?? "";
 }
 
-/** A key for programs hides the session, so that a request is of one or the other. */
+/** A key for programs or a link hides the session, so that a request is of one of them. */
 export function sessionToken<Env extends AppEnv>(c: Context<Env>): string {
-  if (bearerToken(c) !== null) return "";
+  if (bearerToken(c) !== null || c.req.header(linkHeader) !== undefined) return "";
   const pattern = c.get("deps").config.isSecure ? secureToken : localToken;
   return pattern.exec(c.req.header("cookie") ?? "")?.[1] ?? "";
 }

@@ -32,6 +32,11 @@ const limits = {
   export: { points: 5, duration: hour },
   newApiToken: { points: 100, duration: 24 * hour },
   apiToken: { points: 600, duration: minute },
+  link: { points: 200, duration: 24 * hour },
+  /** Secrets that nobody made. */
+  linkTry: { points: 600, duration: hour },
+  /** For each link, whose poster a whole congregation may photograph. */
+  visitor: { points: 120, duration: hour },
   ask: { points: 300, duration: hour },
   /** For an organization, so that one cannot use up what a server may ask for all. */
   languageModel: { points: modelUsesAnHour, duration: hour },

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { LinkRight } from "../../domain/member/member.ts";
 import { canEnterAt, canSeeAllAssignments, canSeeMoney } from "../../domain/member/permissions.ts";
 import { beatEvery, type Change } from "../../domain/shared/change.ts";
 import { type Id, newId } from "../../domain/shared/id.ts";
@@ -29,6 +30,9 @@ export type Written = {
   /** Readers without giving are not told of a change in categories of money alone. */
   categoryIds?: Id[] | undefined;
 };
+
+/** Kinds of changes after which a reader may have lost their right. */
+const endsRights = new Set<Change["kind"]>(["membership", "organization", "links"]);
 
 /** Whose sessions may have ended, or whose role may be another. */
 type Access = { userId?: Id | undefined; organizationId?: Id | undefined };
@@ -77,7 +81,7 @@ export function createLive({ pool, log, now }: { pool: pg.Pool; log: Logger; now
     for (const [organizationId, ofOne] of Map.groupBy(told, (one) => one.organizationId))
       streams.tell(organizationId, id, (reader) => changesFor(reader, ofOne));
     const members = told
-      .filter(({ change }) => change.kind === "membership" || change.kind === "organization")
+      .filter(({ change }) => endsRights.has(change.kind))
       .map(({ organizationId }) => ({ organizationId }));
     const changed = [...access, ...members];
     if (changed.length > 0) void check((reader) => changed.some((one) => isOf(reader, one)));
@@ -308,7 +312,7 @@ async function addressed({ query }: Channel, written: Written[]): Promise<Told[]
     const isMoney = categoryIds.length > 0 && categoryIds.every((id) => ofMoney.has(id));
     const people = [assignment?.user_id ?? undefined, assignment?.other_id ?? undefined];
     const owners = unique([...(one.owners ?? []), ...people]);
-    const isOwned = ["taps", "counts", "assignments"].includes(one.change.kind);
+    const isOwned = ["taps", "counts", "assignments", "links"].includes(one.change.kind);
     const change = changeOf(one.change, assignment?.status);
     for (const organizationId of await organizationsOf(query, where)) {
       if (isOwned) told.push(...inParts(owners).map((to) => ({ organizationId, change, to })));
@@ -396,19 +400,31 @@ function distinct(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-function mayHear(reader: Reader, { to, change: { campusId } }: Told): boolean {
+function mayHear(reader: Reader, { to, change }: Told): boolean {
+  const { campusId } = change;
+  if (reader.link) return to !== "money" && mayHearByLink(reader.link, change);
   if (campusId !== undefined && !canEnterAt(reader, campusId)) return false;
   if (to === "all") return true;
   if (to === "money") return canSeeMoney(reader);
   return canSeeAllAssignments(reader) || to.includes(reader.userId);
 }
 
+/** A visitor hears of their count, a wall of all that the board shows. */
+function mayHearByLink({ kind, assignmentId }: LinkRight, change: Change): boolean {
+  if (kind === "wall") return ofBoard.has(change.kind);
+  return ofCount.has(change.kind) && [undefined, assignmentId].includes(change.assignmentId);
+}
+
+const ofCount = new Set<Change["kind"]>(["taps", "counts", "assignments"]);
+const ofBoard = new Set<Change["kind"]>([...ofCount, "entries", "structure"]);
+
 function isOf(reader: Reader, { userId, organizationId }: Access): boolean {
   if (userId !== undefined) return reader.userId === userId;
   return organizationId === undefined || reader.organizationId === organizationId;
 }
 
-function rightOf({ tokenHash, organizationId, role, places }: Reader): string {
+function rightOf({ tokenHash, organizationId, role, places, link }: Reader): string {
+  if (link) return `${tokenHash} ${organizationId} link`;
   const limit = places?.isLimit ? `{${places.campusIds}}` : "";
   return `${tokenHash} ${organizationId} ${role}${limit}`;
 }
@@ -419,4 +435,12 @@ const stillAllowed = `
   join "user" u on u.id = s.user_id and u.active and u.email_verified
   join membership m on m.user_id = u.id and m.active and m.organization_id = any($2::uuid[])
   join organization o on o.id = m.organization_id and o.active
-  where s.token_hash = any($1::text[]) and s.expires_at > $3`;
+  where s.token_hash = any($1::text[]) and s.expires_at > $3
+  union all
+  select l.secret_hash || ' ' || l.organization_id || ' link' from link l
+  join "user" u on u.id = l.made_by and u.active and u.email_verified
+  join membership m on m.organization_id = l.organization_id and m.user_id = l.made_by and m.active
+    and m.role in ('staff', 'admin')
+  join organization o on o.id = l.organization_id and o.active
+  where l.organization_id = any($2::uuid[]) and l.secret_hash = any($1::text[])
+    and l.revoked_at is null and l.ends_at > $3`;

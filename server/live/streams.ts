@@ -1,4 +1,5 @@
 import { triesInAMinute } from "#words/requests.ts";
+import type { LinkRight } from "../../domain/member/member.ts";
 import type { Places } from "../../domain/organization/places.ts";
 import type { Change } from "../../domain/shared/change.ts";
 import { Refusal } from "../../domain/shared/errors.ts";
@@ -19,7 +20,8 @@ export type Reader = {
   userId: Id;
   role: Role;
   places?: Places | undefined;
-  /** The session's, by which its end is found. */
+  link?: LinkRight | undefined;
+  /** The session's or the link's, by which its end is found. */
   tokenHash: string;
   address: string;
 };

@@ -42,6 +42,8 @@ const kinds: Record<string, ChangeKind | null> = {
   "/tap-proposals": "counts",
   "/members": "membership",
   "/invitations": "membership",
+  "/links": "links",
+  "/opened-link": null,
   "/api-tokens": null,
   "/language-model": "organization",
   "/notification-preferences": null,

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { linkHeader, personHeader } from "../../domain/count/tally.ts";
 import { newId } from "../../domain/shared/id.ts";
 import type { Role } from "../../domain/shared/role.ts";
 import { addCampus } from "../../server/organization/campuses.ts";
 import { useTestApp } from "../create-test-app.ts";
-import { church, limitTo, memberOf, signedInPerson } from "../fixtures.ts";
+import { church, limitTo, memberOf, signedInPerson, visitorOf } from "../fixtures.ts";
 import { type SampleChurch, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { isOfOrganization, routesOf } from "./route-table.ts";
 
@@ -22,6 +23,11 @@ const fromStaff: Role[] = ["staff", "admin"];
 /** For a predicate about somebody else's things. */
 const passes: Record<string, Role[]> = {
   canSeeOrganization: everyRole,
+  canHearChanges: everyRole,
+  canCountAsMember: fromStaff,
+  canManageLinks: fromStaff,
+  canOpenLink: [],
+  canSeeWall: [],
   canManageOrganization: ["admin"],
   canSeeOwnAssignments: everyRole,
   canSeeEntries: everyRole,
@@ -146,6 +152,8 @@ const writesAtCampus = [
   `PUT ${at}/tap-proposals/:proposalId/decision`,
   `POST ${at}/imports`,
   `POST ${at}/invitations`,
+  `POST ${at}/links`,
+  `DELETE ${at}/links/:linkId`,
 ];
 /** They let somebody in, who then enters at all campuses. */
 const letsIn = [
@@ -247,6 +255,55 @@ test("a person in no organization can use what is about themselves", async () =>
     expect(status < 500, route.name).toBe(true);
     expectNothingOf(hope, route.name, text);
   }
+});
+
+test("a visitor by link counts and hears of their one count, and no other route knows them, with a session either", async () => {
+  const noon = app.clock.now;
+  const balcony = await hope.makeAssignment();
+  const { date } = await app.db
+    .selectFrom("assignment")
+    .select("date")
+    .where("id", "=", balcony.id)
+    .executeTakeFirstOrThrow();
+  app.clock.now = new Date(`${date}T18:00:00Z`);
+  const { secret, visitorId } = await visitorOf(app, hope, balcony.id);
+  const headers = { [linkHeader]: secret, [personHeader]: visitorId };
+  const own = [
+    `GET ${at}/opened-link`,
+    `POST ${at}/opened-link/visitors`,
+    `GET ${at}/assignments/:assignmentId/tallies`,
+    `PUT ${at}/assignments/:assignmentId/tallies/:deviceId`,
+    `PUT ${at}/assignments/:assignmentId/count`,
+    `GET ${at}/changes`,
+  ];
+  for (const route of routesOf(app).filter(isOfOrganization)) {
+    const { cookie } = hope.admin;
+    const { status, text } = await sendSample(app, hope, route, { cookie, headers });
+    if (route.name === `GET ${at}/opened-link`) expect(text, route.name).not.toContain("Owner");
+    else expectNothingOf(hope, route.name, text);
+    // Samples are of other counts.
+    if (own.includes(route.name)) expect([200, 204, 403, 404], route.name).toContain(status);
+    else expect([401, 403], `${route.name}: ${text}`).toContain(status);
+  }
+  const other = await hope.makeAssignment();
+  for (const { id, status } of [
+    { id: balcony.id, status: 200 },
+    { id: other.id, status: 403 },
+  ]) {
+    const path = `/api/organizations/${hope.id}/assignments/${id}`;
+    const asked = await app.request("GET", `${path}/tallies`, { headers });
+    const body = { round: 1, plus: 2, minus: 0 };
+    const sent = await app.request("PUT", `${path}/tallies/${newId()}`, { headers, body });
+    const saved = await app.request("PUT", `${path}/count`, {
+      headers,
+      body: { ...body, deviceId: newId() },
+    });
+    expect([asked.status, sent.status, saved.status]).toEqual([status, status, status]);
+    const restarted = await app.request("DELETE", `${path}/count`, { headers });
+    const story = await app.request("GET", `${path}/count/revisions`, { headers });
+    expect([restarted.status, story.status]).toEqual([403, 403]);
+  }
+  app.clock.now = noon;
 });
 
 async function limitedPerson(role: Role) {

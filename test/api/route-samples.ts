@@ -206,7 +206,19 @@ export async function sampleChurch(app: TestApp) {
       .execute();
     return id;
   };
+  const makeLink = async () => {
+    const id = newId();
+    const made = { made_at: app.clock.now, made_by: owner.id };
+    const of = { kind: "wall", name: "Secret lobby", name_key: id, secret_hash: id } as const;
+    const endsAt = new Date(app.clock.now.getTime() + 86_400_000);
+    await app.db
+      .insertInto("link")
+      .values({ organization_id: hope.id, id, ...of, ...made, ends_at: endsAt })
+      .execute();
+    return id;
+  };
   const makers = {
+    makeLink,
     makeView,
     makeGoal,
     /** The first day of a month without a number. */
@@ -652,6 +664,18 @@ export const samples: Record<string, (hope: SampleChurch) => Promise<Sample>> = 
     },
   }),
   [`DELETE ${assignment}`]: withAssignment(),
+  "GET /api/organizations/:organizationId/links": none,
+  "POST /api/organizations/:organizationId/links": async () => ({
+    body: { id: newId(), kind: "wall", name: `Lobby ${newId().slice(-6)}` },
+  }),
+  "DELETE /api/organizations/:organizationId/links/:linkId": async (hope) => ({
+    path: { linkId: await hope.makeLink() },
+  }),
+  "GET /api/organizations/:organizationId/opened-link": none,
+  "POST /api/organizations/:organizationId/opened-link/visitors": async () => ({
+    body: { id: newId(), assignmentId: newId(), firstName: "Ann" },
+  }),
+  "GET /api/organizations/:organizationId/wall": none,
   "GET /api/organizations/:organizationId/tap-proposals": none,
   "PUT /api/organizations/:organizationId/tap-proposals/:proposalId/decision": async (hope) => ({
     path: { proposalId: await hope.makeTapProposal() },

@@ -45,6 +45,8 @@ const screens: Record<string, (hope: Church, newcomer: Visitor) => [path: string
   "/verify-handler on another device": ({ verificationLink }) => [verificationLink, null],
   "/verify-handler of somebody else": ({ admin, verificationLink }) => [verificationLink, admin],
   "/verify-invite": () => ["/verify-invite?inviteId=cut-off", null],
+  "/count": () => ["/count#cut-off", null],
+  "/wall": () => ["/wall#cut-off", null],
   "/verified": (_church, newcomer) => ["/verified", newcomer],
   "/dashboard": ({ admin }) => ["/dashboard", admin],
   "/dashboard/assign": ({ admin }) => ["/dashboard/assign", admin],

@@ -5,6 +5,7 @@ export * as editProfile from "./edit-profile.ts";
 export * as errors from "./errors.ts";
 export * as forms from "./forms.ts";
 export * as invitation from "./invitation.ts";
+export * as links from "./links.ts";
 export * as newsletter from "./newsletter.ts";
 export * as notes from "./notes.ts";
 export * as pictures from "./pictures.ts";

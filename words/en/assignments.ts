@@ -125,3 +125,4 @@ export const isCountedTwiceByNobody = "It is counted twice. Nobody is chosen for
 export const isSecondOf = (person: string) =>
   `This is a second count of what ${person || "somebody else"} counts.`;
 export const countOnce = "Take the second count back";
+export const countingLink = "Counting link";

@@ -31,3 +31,7 @@ export const leaveFullScreen = "Leave full screen";
 
 /** Two people counted the same apart: the lower and the higher number. */
 export const fromTo = (low: string, high: string) => `${low} to ${high}`;
+export const wallLink = "Link for a wall";
+// The board by a link.
+export const cutOff = "This link is not whole";
+export const copyWhole = "A part of it was cut off. Copy the whole link, up to its last letter.";

@@ -11,8 +11,9 @@ export const someoneElse = "someone";
 // The member's name is before each. The first two stand on both sides of the number.
 export const sentCount = "sent a count of";
 export const afterWeekClosed = "after the week was closed.";
-// These four end with the change: "9 to 12 (+3)."
+// These five end with the change: "9 to 12 (+3)."
 export const sentTaps = "sent taps after the week was closed. They would change";
+export const sentTapsByLink = "sent taps after the link had closed. They would change";
 export const sentCorrection = "sent a correction after the week was closed. It would change";
 export const itWouldChange = "It would change";
 export const withOthersWouldChange = "With the other counts it would change";

@@ -113,3 +113,4 @@ export const isCountedTwiceByNobody = "Se cuenta dos veces. Nadie tiene el segun
 export const isSecondOf = (person: string) =>
   `Este es un segundo conteo de lo que cuenta ${person || "otra persona"}.`;
 export const countOnce = "Quitar el segundo conteo";
+export const countingLink = "Enlace de conteo";

@@ -31,3 +31,7 @@ export const fullScreen = "Pantalla completa";
 export const leaveFullScreen = "Salir de pantalla completa";
 
 export const fromTo = (low: string, high: string) => `${low} a ${high}`;
+export const wallLink = "Enlace para una pantalla";
+// The board by a link.
+export const cutOff = "Este enlace no está completo";
+export const copyWhole = "Le falta una parte. Copia el enlace entero, hasta la última letra.";

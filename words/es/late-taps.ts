@@ -8,6 +8,7 @@ export const someoneElse = "alguien";
 export const sentCount = "envió un conteo de";
 export const afterWeekClosed = "con la semana ya cerrada.";
 export const sentTaps = "envió toques con la semana ya cerrada. El número pasaría de";
+export const sentTapsByLink = "envió toques con el enlace ya cerrado. El número pasaría de";
 export const sentCorrection = "envió una corrección con la semana ya cerrada. El número pasaría de";
 export const itWouldChange = "El número pasaría de";
 export const withOthersWouldChange = "Con los otros conteos el número pasaría de";

@@ -114,3 +114,4 @@ export const isCountedTwiceByNobody = "É contado duas vezes. Ninguém tem a seg
 export const isSecondOf = (person: string) =>
   `Esta é uma segunda contagem do que ${person || "outra pessoa"} conta.`;
 export const countOnce = "Retirar a segunda contagem";
+export const countingLink = "Link de contagem";

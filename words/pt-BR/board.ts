@@ -31,3 +31,7 @@ export const fullScreen = "Tela cheia";
 export const leaveFullScreen = "Sair da tela cheia";
 
 export const fromTo = (low: string, high: string) => `${low} a ${high}`;
+export const wallLink = "Link para um telão";
+// The board by a link.
+export const cutOff = "Este link não está completo";
+export const copyWhole = "Falta uma parte dele. Copie o link inteiro, até a última letra.";

@@ -8,6 +8,7 @@ export const someoneElse = "alguém";
 export const sentCount = "enviou uma contagem de";
 export const afterWeekClosed = "com a semana já fechada.";
 export const sentTaps = "enviou toques com a semana já fechada. O número passaria de";
+export const sentTapsByLink = "enviou toques com o link já fechado. O número passaria de";
 export const sentCorrection = "enviou uma correção com a semana já fechada. O número passaria de";
 export const itWouldChange = "O número passaria de";
 export const withOthersWouldChange = "Com as outras contagens o número passaria de";

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, use } from "react";
 import { Link, useLocation } from "react-router";
 import * as words from "#words/clicker.ts";
 import { isAsked, unheardProposals, unsentTaps } from "../../../domain/count/device-count.ts";
@@ -7,7 +7,7 @@ import { decisionWords } from "../../../domain/count/tap-proposal.ts";
 import { displayName } from "../../../domain/member/member.ts";
 import type { CountTarget } from "../../outbox/counts.ts";
 import { useLocalCount, useOutbox, useOutboxStatus } from "../../outbox/use-outbox.ts";
-import { useMe } from "../../reading/me.ts";
+import { useMe, VisitContext } from "../../reading/me.ts";
 import { loadInTime } from "../../shell/load-piece.ts";
 import { thisDevice } from "../status-words.ts";
 import styles from "./count-notice.module.css";
@@ -24,12 +24,14 @@ export function CountNotice({ target, watching }: CountNoticeProps) {
   const { trouble, isOnDisk, isWhole, unreadable } = useOutboxStatus();
   const { pathname } = useLocation();
   const { user } = useMe();
+  const visit = use(VisitContext);
   const { counts, state } = useLocalCount(target.assignmentId);
   const isUnsent = counts.some((count) => unsentTaps(count) > 0);
   const refusal = counts.find((count) => count.refused !== null)?.refused ?? watching.refusal;
 
   if (!isOnDisk) return <Words kind="bad">{words.cannotStore(thisDevice())}</Words>;
   if (!isWhole) return <Words kind="bad">{words.storageSilent(thisDevice())}</Words>;
+  if (visit?.closed) return <Words>{visit.closed}</Words>;
   if (refusal)
     return (
       <Words

@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Minus, Plus, Undo2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { use, useEffect, useId, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import * as words from "#words/clicker.ts";
@@ -20,7 +20,7 @@ import {
   useOutboxStatus,
   useShownCount,
 } from "../../outbox/use-outbox.ts";
-import { useMe } from "../../reading/me.ts";
+import { useMe, VisitContext } from "../../reading/me.ts";
 import { useOnline } from "../../reading/online.ts";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { Button, IconLink } from "../../ui/button.tsx";
@@ -75,9 +75,11 @@ export function Counting({ organizationId, assignment, offered, onChoose }: Coun
       <h1 className={visuallyHidden.hidden}>{words.title}</h1>
       <header className={styles.header}>
         <div className={styles.ways}>
-          <IconLink to="/dashboard" label={words.back}>
-            <ArrowLeft />
-          </IconLink>
+          {counting.who ?? (
+            <IconLink to="/dashboard" label={words.back}>
+              <ArrowLeft />
+            </IconLink>
+          )}
           <NoteButton assignment={assignment} />
         </div>
         <CountStatus assignmentId={assignmentId} />
@@ -234,11 +236,13 @@ function UndoButton({ assignmentId, disabled, onUndo }: UndoButtonProps) {
 function useCounting(organizationId: Id, assignment: Assignment, offered: Assignment[]) {
   const outbox = useOutbox();
   const navigate = useNavigate();
+  const visit = use(VisitContext);
   const lastKept = useRef(Promise.resolve());
   const { id: assignmentId, title, date, round, count: listed } = assignment;
   const target = { organizationId, assignmentId, title, date, round, listed };
   return {
     target,
+    who: visit?.who,
     kept: () => lastKept.current,
     tap(step: number) {
       const { counts, state } = outbox.counts.get(assignmentId);
@@ -256,6 +260,7 @@ function useCounting(organizationId: Id, assignment: Assignment, offered: Assign
     },
     async save() {
       await outbox.counts.save(target);
+      if (visit) return visit.onSaved();
       const next = offered.find(
         (other) => isNext(other, assignment) && !outbox.counts.hasSaved(other),
       );

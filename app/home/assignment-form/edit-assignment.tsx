@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { QrCode, Trash2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import * as words from "#words/assignments.ts";
 import { assignmentGone } from "#words/refusals.ts";
@@ -22,6 +22,7 @@ import { FailedRead } from "../../reading/failed-read.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import type { DayRange } from "../../reading/place/occurrences.ts";
 import { useTerms } from "../../reading/terms.ts";
+import { loadInTime } from "../../shell/load-piece.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { forgetForm } from "../../store/kept-forms.ts";
@@ -38,6 +39,10 @@ import { NotAllowed } from "./assign.tsx";
 import { type AssignmentDraft, draftOf, editableFieldsOf } from "./assignment-draft.ts";
 import { ApplyToChoice } from "./assignment-fields.tsx";
 import { AssignmentForm } from "./assignment-form.tsx";
+
+const LinksDialog = lazy(() =>
+  loadInTime("link/links-dialog", import("../../link/links-dialog.tsx")),
+);
 
 export const meta = () => pageMeta(words.editAssignment);
 
@@ -79,6 +84,7 @@ function Editor({ organization, assignment }: EditorProps) {
   const question = editedAssignmentQuery(organizationId, assignment.id);
   const formName = `assignment ${organizationId} ${assignment.id}`;
   const [isDeleting, setDeleting] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   useEffect(() => () => bringIntoSight([assignment.id]), [assignment.id]);
   const canApplyToFollowing = assignment.seriesId !== null && assignment.status === "pending";
   async function save(draft: AssignmentDraft) {
@@ -123,6 +129,19 @@ function Editor({ organization, assignment }: EditorProps) {
         assignment={assignment}
         onChange={(after) => queries.setQueryData(question.queryKey, after)}
       />
+      <Button kind="quiet" onClick={() => setLinking(true)}>
+        <QrCode size={20} aria-hidden="true" />
+        {words.countingLink}
+      </Button>
+      {isLinking && (
+        <Suspense>
+          <LinksDialog
+            organization={organization}
+            of={assignment}
+            onClose={() => setLinking(false)}
+          />
+        </Suspense>
+      )}
       <Button kind="quiet" onClick={() => setDeleting(true)}>
         <Trash2 size={20} aria-hidden="true" />
         {words.deleteAssignment}

@@ -1,33 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { Maximize, Minimize } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { MonitorUp } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { To } from "react-router";
 import * as words from "#words/board.ts";
 import { countBoard as title } from "#words/pages.ts";
-import { type Assignment, isAnswered } from "../../../domain/assignment/assignment.ts";
-import {
-  type BoardPart,
-  boardOf,
-  progressOf,
-  typicalOf,
-} from "../../../domain/assignment/day-lists.ts";
-import { isLate } from "../../../domain/assignment/late.ts";
-import { disagreementOf, isCountedApart } from "../../../domain/assignment/second-count.ts";
+import type { Assignment } from "../../../domain/assignment/assignment.ts";
+import { boardOf, typicalOf } from "../../../domain/assignment/day-lists.ts";
 import { canSeeAllAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { numberWords } from "../../../domain/shared/amount.ts";
 import type { Id } from "../../../domain/shared/id.ts";
-import { assignmentName } from "../../../domain/shared/name.ts";
-import { longDay, timeWords } from "../../../domain/shared/time/day-words.ts";
+import { longDay } from "../../../domain/shared/time/day-words.ts";
 import { type Day, weekStartOf } from "../../../domain/shared/time/week.ts";
 import { answerOf } from "../../api.ts";
 import { typicalQuery } from "../../input/use-entries.ts";
 import { assignmentsApi } from "../../reading/assignments.ts";
-import { useClock, useNow } from "../../reading/clock.ts";
+import { useClock } from "../../reading/clock.ts";
 import { combineReads, Freshness, useIsCurrent } from "../../reading/freshness.tsx";
 import { useOrganization } from "../../reading/me.ts";
 import { useWeekOccurrences } from "../../reading/place/occurrences.ts";
 import { useTerms } from "../../reading/terms.ts";
+import { loadInTime } from "../../shell/load-piece.ts";
 import { pageMeta } from "../../shell/page-meta.tsx";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { queryKeys } from "../../store/query-keys.ts";
@@ -40,8 +32,12 @@ import { Screen } from "../../ui/panel/screen.tsx";
 import { PickerField } from "../../ui/picker.tsx";
 import { useWakeLock } from "../../ui/wake-lock.ts";
 import { useCampusFilter, useHomePath } from "../home-address.ts";
-import { firstName } from "../lists/day-table.tsx";
 import styles from "./board.module.css";
+import { FullScreen, Parts } from "./board-parts.tsx";
+
+const LinksDialog = lazy(() =>
+  loadInTime("link/links-dialog", import("../../link/links-dialog.tsx")),
+);
 
 export const meta = () => pageMeta(title);
 
@@ -71,6 +67,8 @@ function Board({ organization, back }: { organization: Organization; back: To })
   const read = combineReads([counts]);
   const isCurrent = useIsCurrent(read);
   const wall = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const seenName = campuses.find(({ id }) => id === campusId)?.name ?? organization.name;
   useWakeLock();
   const inTotal = new Set(
     campuses.flatMap(({ departments }) =>
@@ -89,8 +87,24 @@ function Board({ organization, back }: { organization: Organization; back: To })
       eyebrow={longDay(day, day)}
       back={back}
       width="wide"
-      action={<FullScreen target={wall} />}
+      action={
+        <>
+          <IconButton label={words.wallLink} onClick={() => setLinking(true)}>
+            <MonitorUp size={22} />
+          </IconButton>
+          <FullScreen target={wall} />
+        </>
+      }
     >
+      {isLinking && (
+        <Suspense>
+          <LinksDialog
+            organization={organization}
+            of={{ campusId: campusId ?? null, name: seenName }}
+            onClose={() => setLinking(false)}
+          />
+        </Suspense>
+      )}
       <div className={styles.wall} ref={wall}>
         {campuses.length > 1 && (
           <PickerField
@@ -109,97 +123,13 @@ function Board({ organization, back }: { organization: Organization; back: To })
           <Parts
             parts={boardOf(items, isInTotal)}
             typical={typical}
-            organization={organization}
+            timeZone={organization.timeZone}
             showCampus={campuses.length > 1 && campusId === null}
           />
         )}
       </div>
     </Screen>
   );
-}
-
-type PartsProps = {
-  parts: readonly BoardPart[];
-  typical: number | null;
-  organization: Organization;
-  showCampus: boolean;
-};
-
-function Parts({ parts, typical, organization, showCampus }: PartsProps) {
-  const now = useNow();
-  const terms = useTerms();
-  const isNowLate = (assignment: Assignment) => isLate(assignment, organization.timeZone, now);
-  const sums = parts.flatMap(({ sum }) => sum ?? []);
-  const { counts } = progressOf(
-    parts.flatMap(({ items }) => items),
-    isNowLate,
-  );
-  return (
-    <>
-      <p className={styles.total} aria-live="off">
-        {sums.length > 0 && (
-          <strong>{numberWords(sums.reduce((sum, value) => sum + value, 0))}</strong>
-        )}
-        <span>
-          {counts && words.isIn(counts.isIn, counts.all)}
-          {typical !== null && <small>{words.usually(terms, numberWords(typical))}</small>}
-        </span>
-      </p>
-      <div className={styles.parts}>
-        {parts.map(({ time, items, sum }) => (
-          <section key={time} className={styles.part}>
-            <h2>
-              {time ? timeWords(time) : words.anyTime}
-              {sum !== null && parts.length > 1 && <strong>{numberWords(sum)}</strong>}
-            </h2>
-            <ul>
-              {items.map((assignment) => (
-                <li key={assignment.id} data-state={stateOf(assignment, isNowLate(assignment))}>
-                  <span className={styles.name}>
-                    <bdi>{assignmentName(assignment)}</bdi>
-                    <small>
-                      {[
-                        showCampus && assignment.campusName,
-                        words.states[stateOf(assignment, isNowLate(assignment))],
-                        firstName(assignment),
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
-                    </small>
-                  </span>
-                  <strong>{shownOf(assignment)}</strong>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function stateOf(assignment: Assignment, isLate: boolean): keyof typeof words.states {
-  if (assignment.cancelled) return "cancelled";
-  if (disagreementOf(assignment)) return "notAgreed";
-  if (isCountedApart(assignment) && assignment.status === "complete") return "apart";
-  if (assignment.status === "complete") return "saved";
-  if (isAnswered(assignment)) return "entered";
-  if (assignment.count > 0) return "counting";
-  if (assignment.userId === null && assignment.invitationId === null) return "nobody";
-  return isLate ? "late" : "open";
-}
-
-function shownOf(assignment: Assignment): string {
-  const { status, count, entered, cancelled } = assignment;
-  if (cancelled) return "";
-  const disagreement = disagreementOf(assignment);
-  if (disagreement) {
-    const [low, high] = disagreement;
-    return words.fromTo(numberWords(low), numberWords(high));
-  }
-  if (isCountedApart(assignment)) return "–";
-  if (status === "pending" && entered) return numberWords(entered.value);
-  return status === "complete" || count > 0 ? numberWords(count) : "–";
 }
 
 function useCountsOf(organizationId: Id, day: Day, campusId: Id | null, enabled: boolean) {
@@ -258,25 +188,5 @@ function useTypical(
     counts.filter(({ cancelled }) => !cancelled),
     services,
     typical.data,
-  );
-}
-
-function FullScreen({ target }: { target: React.RefObject<HTMLElement | null> }) {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener("fullscreenchange", look);
-    return () => document.removeEventListener("fullscreenchange", look);
-  }, []);
-  if (typeof document !== "undefined" && !document.fullscreenEnabled) return null;
-  return (
-    <IconButton
-      label={isFull ? words.leaveFullScreen : words.fullScreen}
-      onClick={() =>
-        void (isFull ? document.exitFullscreen() : target.current?.requestFullscreen())
-      }
-    >
-      {isFull ? <Minimize size={22} /> : <Maximize size={22} />}
-    </IconButton>
   );
 }

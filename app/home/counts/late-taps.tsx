@@ -143,7 +143,7 @@ function labelsOf({ kind, from, to }: OpenTapProposal, name: string) {
 }
 
 function Sentence({ proposal }: { proposal: OpenTapProposal }) {
-  const { kind, from, to, assignment, proposedBy, typedBy } = proposal;
+  const { kind, from, to, assignment, proposedBy, typedBy, byLink } = proposal;
   const who = <bdi>{proposedBy ?? words.someone}</bdi>;
   const counted = numberWords(assignment.count);
   if (from === null)
@@ -160,7 +160,7 @@ function Sentence({ proposal }: { proposal: OpenTapProposal }) {
   if (kind === "taps")
     return (
       <p>
-        {who} {words.sentTaps} {change}.
+        {who} {byLink ? words.sentTapsByLink : words.sentTaps} {change}.
       </p>
     );
   if (kind === "correction")

@@ -12,6 +12,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/notice/skeleton.tsx";
 import { DialogActions } from "../../ui/panel/dialog.tsx";
 import { PanelDialog } from "../../ui/panel/panel-dialog.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import styles from "./team.module.css";
 import { shortDayOf } from "./use-team-change.ts";
@@ -39,13 +40,10 @@ function OpenDialog({
     queryKey: ["invitation-link", organizationId, id],
     queryFn: async () => {
       const param = { organizationId, invitationId: id };
-      const [{ encode }, { link, expiresAt }] = await Promise.all([
-        import("uqr"),
-        answerOf(invitationApi.link.$put({ param, json: {} })),
-      ]);
+      const { link, expiresAt } = await answerOf(invitationApi.link.$put({ param, json: {} }));
       // An invitation that has ended is renewed by its link.
       void queries.invalidateQueries({ queryKey: queryKeys.invitations(organizationId) });
-      return { link, expiresAt, modules: encode(link, { ecc: "L", border: 3 }).data };
+      return { link, expiresAt };
     },
     // Every opening makes a new link.
     gcTime: 0,
@@ -60,7 +58,7 @@ function OpenDialog({
       </p>
       {made.data && <HandedLink link={made.data.link} />}
       {made.data ? (
-        <Code modules={made.data.modules} label={words.codeFor(email)} />
+        <QrCode text={made.data.link} label={words.codeFor(email)} />
       ) : (
         !made.error && <Skeleton height={440} />
       )}
@@ -73,25 +71,6 @@ function OpenDialog({
       )}
       <DialogActions onClose={onClose} close={words.close} />
     </PanelDialog>
-  );
-}
-
-/** Black on white in both themes, because many cameras read nothing else. */
-function Code({ modules, label }: { modules: boolean[][]; label: string }) {
-  const size = modules.length;
-  const path = modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} />
-    </svg>
   );
 }
 
