@@ -146,12 +146,6 @@ const app = [
 
 const clicker = [route("clicker", "clicker/clicker", () => import("./clicker/clicker.tsx"))];
 
-/** For people without an account, who come by a link. */
-const byLink = [
-  route("count", "link/count-by-link", () => import("./link/count-by-link.tsx")),
-  route("wall", "home/board/wall", () => import("./home/board/wall.tsx")),
-];
-
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -161,7 +155,10 @@ export const routes: RouteObject[] = [
       layout("site/layout", () => import("./site/layout.tsx"), site),
       layout("sign-in/layout", () => import("./sign-in/layout.tsx"), signIn),
       layout("layout", () => import("./layout.tsx"), app),
-      layout("sign-in/layout", () => import("./sign-in/layout.tsx"), byLink),
+      layout("sign-in/layout", () => import("./sign-in/layout.tsx"), [
+        route("count", "link/count-by-link", () => import("./link/count-by-link.tsx")),
+      ]),
+      route("wall", "home/board/wall", () => import("./home/board/wall.tsx")),
       layout("clicker/layout", () => import("./clicker/layout.tsx"), clicker),
     ],
   },

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useState } from "react";
-import { createPortal } from "react-dom";
+import { useRef, useState } from "react";
 import * as words from "#words/link-making.ts";
 import type { Assignment } from "../../domain/assignment/assignment.ts";
 import { type Link, type LinkKind, linkCode, newLinkSchema } from "../../domain/link/link.ts";
@@ -132,10 +131,11 @@ type MadeProps = { organization: Organization; of: Opened; made: MadeLink; onAno
 function Made({ organization, of, made, onAnother }: MadeProps) {
   const { name, address } = made;
   const { label, copy } = useCopy(address, words.copyLink);
+  const sheet = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.form}>
       <QrCode text={address} label={words.codeFor(name)} />
-      <Notice>{words.shownOnce}</Notice>
+      <Notice>{"title" in of ? words.shownOnce : words.wallShownOnce}</Notice>
       <TextField
         label={words.link}
         value={address}
@@ -145,7 +145,7 @@ function Made({ organization, of, made, onAnother }: MadeProps) {
       />
       <div className={styles.actions}>
         {"title" in of && (
-          <Button onClick={() => window.print()}>
+          <Button onClick={() => printCopyOf(sheet.current)}>
             <Printer size={20} aria-hidden="true" />
             {words.print}
           </Button>
@@ -157,20 +157,33 @@ function Made({ organization, of, made, onAnother }: MadeProps) {
           {words.makeAnother}
         </Button>
       </div>
-      {"title" in of && <Sheet organization={organization} count={of} made={made} />}
+      {"title" in of && (
+        <div ref={sheet} className={styles.sheet} aria-hidden="true">
+          <Sheet organization={organization} count={of} made={made} />
+        </div>
+      )}
     </div>
   );
 }
 
 type SheetProps = { organization: Organization; count: Assignment; made: MadeLink };
 
+/** A copy, because a screen as narrow as paper may show another layout. It is taken away after printing. */
+function printCopyOf(sheet: HTMLElement | null): void {
+  if (!sheet) return;
+  const copy = sheet.cloneNode(true) as HTMLElement;
+  document.body.append(copy);
+  window.addEventListener("afterprint", () => copy.remove(), { once: true });
+  window.print();
+}
+
 /** The page that is printed in place of the screen. It fits on letter and A4 alike. */
 function Sheet({ organization, count, made: { address, name, isOfSeries } }: SheetProps) {
   const { date, time, instructions } = count;
   const at = time && timeWords(time);
   const when = isOfSeries ? [words.eachDate, at] : [fullDay(date), at];
-  return createPortal(
-    <div className={styles.sheet} aria-hidden="true">
+  return (
+    <>
       <p>{organization.name}</p>
       <h1 dir="auto">{assignmentName(count)}</h1>
       <p>{when.filter(Boolean).join(", ")}</p>
@@ -182,8 +195,7 @@ function Sheet({ organization, count, made: { address, name, isOfSeries } }: She
         {words.howToCount} {time === null ? words.opensAllDay : words.opensFrom}
       </p>
       {instructions && <p dir="auto">{instructions}</p>}
-    </div>,
-    document.body,
+    </>
   );
 }
 

@@ -105,7 +105,7 @@ export function canOpenLink(member: Membership): boolean {
 }
 
 export function canSeeWall(member: Membership): boolean {
-  return member.link?.kind === "wall" && member.link.isOpen;
+  return member.link?.kind === "wall";
 }
 
 /** A link works only while this is true of its maker. */

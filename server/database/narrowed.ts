@@ -28,6 +28,7 @@ export const seenRows: Record<string, string> = {
   entry_revision: isOf("occurrence", "entry_revision"),
   kept_number: isOf("occurrence", "kept_number"),
   note: isOf("occurrence", "note"),
+  visitor: isOf("assignment", "visitor"),
   tally: isOf("assignment", "tally"),
   count_revision: isOf("assignment", "count_revision"),
   tap_proposal: isOf("assignment", "tap_proposal"),

@@ -24,7 +24,7 @@ async function linked() {
 async function begin(page: Page, name: string) {
   await page.getByLabel("Your first name").fill(name);
   await page.getByRole("button", { name: "Start counting" }).click();
-  await page.getByRole("button", { name: "Plus 1" }).waitFor();
+  await page.getByRole("button", { name: "Plus 1", exact: true }).waitFor();
 }
 
 test("somebody without an account counts by a link, goes on without a network, and is named in the story", async () => {
@@ -110,15 +110,23 @@ test("staff make a counting link from the count, print it on one page, and revok
   await page.getByRole("button", { name: "Make link" }).click();
   await page.getByRole("img", { name: "QR code of Foyer poster" }).waitFor();
   const address = await page.getByLabel("Link", { exact: true }).inputValue();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
   for (const format of ["Letter", "A4"])
     expect((await page.pdf({ format })).toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(
       1,
     );
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { name: "Scan to count", includeHidden: true }).last().waitFor();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   const phone = await openPage(world, null, onTouchscreen);
   await phone.goto(address);
   await phone.getByLabel("Your first name").waitFor();
   await page.getByRole("button", { name: "Revoke Foyer poster" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
   await page.getByText("Foyer poster opens nothing any more.").waitFor();
   await phone.reload();
   await phone.getByText("This link was revoked.").waitFor();
@@ -142,7 +150,7 @@ test("a wall shows the board by a link, live, until it is revoked", async () => 
   await wall.getByText("counting · Maria").waitFor();
   await wall.getByRole("listitem").getByText("6", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Revoke Lobby" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
   await wall.getByText("This link was revoked.").waitFor();
   expect(await wall.getByText("Balcony").count()).toBe(0);
 });

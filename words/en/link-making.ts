@@ -18,6 +18,8 @@ export const everyDate = "Each date of this repeating count, for a year";
 export const make = "Make link";
 export const shownOnce =
   "Print it or copy it now: it is shown only this once. If it gets lost, revoke it and make another.";
+export const wallShownOnce =
+  "Copy it or scan it now: it is shown only this once. If it gets lost, revoke it and make another.";
 export const link = "Link";
 export const copyLink = "Copy link";
 export const print = "Print";

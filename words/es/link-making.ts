@@ -16,6 +16,8 @@ export const everyDate = "Cada fecha de este conteo repetido, durante un año";
 export const make = "Crear enlace";
 export const shownOnce =
   "Imprímelo o cópialo ahora: solo se muestra esta vez. Si se pierde, revócalo y crea otro.";
+export const wallShownOnce =
+  "Cópialo o escanéalo ahora: solo se muestra esta vez. Si se pierde, revócalo y crea otro.";
 export const link = "Enlace";
 export const copyLink = "Copiar enlace";
 export const print = "Imprimir";

@@ -16,6 +16,8 @@ export const everyDate = "Cada data desta contagem repetida, por um ano";
 export const make = "Criar link";
 export const shownOnce =
   "Imprima ou copie agora: ele só aparece desta vez. Se for perdido, revogue e crie outro.";
+export const wallShownOnce =
+  "Copie ou escaneie agora: ele só aparece desta vez. Se for perdido, revogue e crie outro.";
 export const link = "Link";
 export const copyLink = "Copiar link";
 export const print = "Imprimir";

@@ -28,13 +28,18 @@ export const meta = () => pageMeta(title);
 export default function WallScreen() {
   const code = useLocation().hash.slice(1);
   const link = parseLinkCode(code);
-  if (link) return <OpenWall key={code} {...link} />;
   return (
-    <Screen title={title}>
-      <Notice kind="bad" title={words.cutOff}>
-        {words.copyWhole}
-      </Notice>
-    </Screen>
+    <div className={styles.page}>
+      {link ? (
+        <OpenWall key={code} {...link} />
+      ) : (
+        <Screen title={title}>
+          <Notice kind="bad" title={words.cutOff}>
+            {words.copyWhole}
+          </Notice>
+        </Screen>
+      )}
+    </div>
   );
 }
 
