@@ -134,11 +134,12 @@ export function countOfLink<Count extends Timed>(
 /** A visitor sees first names, and once the link has closed only their own taps. */
 export function seenByVisitor(state: CountState, visitorId: Id, isOpen: boolean): CountState {
   const first = (name: string) => name.split(/,? /, 1)[0] ?? name;
-  const { replaced, savedBy, tallies, ...rest } = state;
+  const { replaced, savedBy, tallies, taker, ...rest } = state;
   const seen = isOpen ? tallies : tallies.filter(({ userId }) => userId === visitorId);
   return {
     ...rest,
     savedBy: savedBy && first(savedBy),
+    ...(taker && { taker: { ...taker, userName: first(taker.userName) } }),
     tallies: seen.map((tally) => ({ ...tally, userName: first(tally.userName) })),
     ...(replaced && { replaced: { ...replaced, by: replaced.by && first(replaced.by) } }),
   };

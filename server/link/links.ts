@@ -326,7 +326,7 @@ export async function openLink(
 export const nobody = {
   ...{ userId: null, invitationId: null, userName: "", countedBy: null, seriesId: null },
   ...{ campusId: null, campusName: null, categoryId: null, categoryName: null },
-  ...{ departmentName: null, occurrenceId: null, entered: null },
+  ...{ departmentName: null, occurrenceId: null, entered: null, apart: null },
 };
 
 type Linked = { id: Id; date: Day; time: string | null };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Assignment, counterOf } from "../../domain/assignment/assignment.ts";
 import { typicalOf } from "../../domain/assignment/day-lists.ts";
+import { isCountedApart } from "../../domain/assignment/second-count.ts";
 import { type Wall, wallSchema } from "../../domain/link/link.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeWall } from "../../domain/member/permissions.ts";
@@ -95,13 +96,16 @@ const somebody: Id = "00000000-0000-0000-0000-000000000000";
 
 /** First names alone, no address and nobody's id: `userId` says only that somebody is to count it. */
 function onWall(count: Assignment): Assignment {
-  const { entered, userName } = count;
+  const { apart, entered, userName } = count;
   const [firstName = ""] = userName.split(/,? /, 1);
   return {
     ...count,
     ...(counterOf(count) !== null && { userId: somebody, invitationId: null }),
     ...{ instructions: "", location: "", countedBy: null, seriesId: null },
     userName: firstName.includes("@") ? "" : firstName,
+    ...(apart && { apart: { ...apart, userId: null, userName: "" } }),
+    // Neither of two people who count apart may see the other's number.
+    ...(isCountedApart(count) && { count: 0 }),
     ...(entered && { entered: { ...entered, by: null } }),
   };
 }
