@@ -40,6 +40,13 @@ export async function completeDocument(
         description:
           "A key that an admin has made under API access. It reads where an operation says so; elsewhere the answer is 403.",
       },
+      linkSecret: {
+        type: "apiKey",
+        in: "header",
+        name: "X-Countwell-Link",
+        description:
+          "The secret of a counting link or a wall link. It opens what an operation says is by a link; elsewhere the answer is 401 or 403.",
+      },
     },
   };
   return referToNames(document, namedSchemas);
@@ -257,6 +264,7 @@ const parameterWords: Record<string, string> = {
   time: "The time of day, as HH:MM.",
   to: "The last day, as YYYY-MM-DD.",
   token: "The token in the link of an email.",
+  linkId: "The id of a link for people without an account.",
   tokenId: "The id of a key.",
   user: "Whose assignments: the caller's, everybody's, or those that nobody has.",
   userId: "The id of a member.",

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../server/database/database.ts";
 import { reader } from "../../server/http/reader.ts";
 import { scope } from "../../server/http/session.ts";
+import { visitor } from "../../server/http/visitor.ts";
 import { watcher } from "../../server/live/changes-routes.ts";
 import { createTestApp, useTestApp } from "../create-test-app.ts";
 import { fillPath, sampleChurch, samples, sendSample } from "./route-samples.ts";
@@ -149,7 +150,7 @@ async function everything(db: Database): Promise<Record<string, string | null>> 
 
 test("who somebody is in the organization is asked once for every request", async () => {
   const routes = app.app.routes;
-  const guards = new Set<unknown>([scope, reader, watcher]);
+  const guards = new Set<unknown>([scope, reader, visitor, watcher]);
   const scoped = routes.filter(({ handler }) => guards.has(handler));
   for (const route of routesOf(app).filter(isOfOrganization)) {
     const isOwn = ({ method, path }: { method: string; path: string }) =>
