@@ -62,7 +62,7 @@ export const countRoutes = organizationRouter(
   )
   .put(
     "/agreement",
-    permitWithin(canCount),
+    permit(canCountAsMember),
     says(
       "Say which number of two counts is right",
       "For staff and the two people. `first` and `second` are the numbers they saw: where one has changed since, the answer is 409. `again` starts both again. Taps that arrive later change what was agreed on, so it is asked again.",
