@@ -8,6 +8,7 @@ import { measureForecasts } from "./forecast/measure.ts";
 import { measureBeside, measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live.ts";
+import { measureNetwork } from "./network.ts";
 import { measurePhone } from "./phone.ts";
 import { openPlace, printRow, type Row, timeZone } from "./place.ts";
 import { measureReportsPage } from "./reports-page.ts";
@@ -19,13 +20,14 @@ import { measureTapToPaint } from "./tap.ts";
 
 /**
  * `npm run bench` measures all; `-- growth 10000` only how costs grow with so many organizations, which takes 25 GB of
- * disk; `-- live` only how taps reach other screens; `-- beside FILE` the answers a second beside those of another build's server.js; `-- forecasts` how good
+ * disk; `-- live` only how taps reach other screens; `-- network` only the screens of 24 campuses; `-- beside FILE` the answers a second beside those of another build's server.js; `-- forecasts` how good
  * forecasts are.
  */
 const [part, value] = process.argv.slice(2);
 
 if (part === "growth") print(await measureGrowth(Number(value ?? 10_000)));
 else if (part === "live") await measureStreams();
+else if (part === "network") print(await measureNetwork());
 else if (part === "forecasts") print(await measureForecasts());
 else if (part === "beside" && value) print(await measureBeside(value));
 else {

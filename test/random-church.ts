@@ -44,6 +44,8 @@ export function randomChurch(random: Random) {
   const running = today - ((today + 4 - weekStartDay) % 7);
   const thing = (name: string) => ({ id: newId(), name, active: is(0.85) });
   const campuses = list(1, 3, (index) => thing(`Campus ${index}`));
+  const [first, second] = campuses.map(({ id }) => id);
+  const regions = first && second ? [{ id: newId(), campusIds: [first, second] }] : [];
   const departments = list(1, 3, (index) => thing(`Department ${index}`));
   const categories = departments
     .flatMap((department) =>
@@ -151,6 +153,7 @@ export function randomChurch(random: Random) {
     fiscalYearStartMonth: 1 + upTo(11),
     easter: one(["western", "orthodox"] as const),
     campuses,
+    regions,
     departments,
     categories,
     services,
@@ -189,6 +192,14 @@ export async function insertChurch(db: Database, church: RandomChurch): Promise<
     })
     .execute();
   await db.insertInto("campus").values(church.campuses.map(named)).execute();
+  await insertAll(church.regions, (rows) =>
+    db.insertInto("region").values(
+      rows.map(({ id, campusIds }) => ({
+        ...here,
+        ...{ id, name: id, name_key: id, campus_ids: campusIds },
+      })),
+    ),
+  );
   await db
     .insertInto("department")
     .values(church.departments.map((one, index) => ({ ...named(one, index), key: one.id })))

@@ -16,20 +16,24 @@ export type ChurchSize = {
   long?: { departments: number; recentWeeks: number };
 };
 
-/** With a number for each category at each campus in each week until 7 June 2026, or as `long` says. Departments share names of categories. */
-export async function wideChurch(app: TestApp, size: ChurchSize) {
+/** With a number for each category at each campus in each week until the one that begins on `weekStart`, or as `long` says. Departments share names of categories. */
+export async function wideChurch(
+  app: Pick<TestApp, "db" | "clock">,
+  size: ChurchSize,
+  weekStart = "2026-06-07",
+) {
   const hope = await church(app);
-  return app.db.transaction().execute((trx) => fill(trx, hope, size));
+  return app.db.transaction().execute((trx) => fill(trx, hope, size, weekStart));
 }
 
 async function fill<Church extends { id: string; admin: { id: string } }>(
   db: Database,
   hope: Church,
   size: ChurchSize,
+  weekStart: string,
 ) {
   await sql`set local statement_timeout = 0`.execute(db);
   const { id } = hope;
-  const weekStart = "2026-06-07";
   const services = size.services ?? 1;
   const { departments: long, recentWeeks } = size.long ?? {
     departments: size.departments,

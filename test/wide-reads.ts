@@ -33,7 +33,7 @@ const queries: Record<string, string[]> = {
 };
 
 function reportsOf(): string[] {
-  const groupings = ["week", "campus", "department", "category", "service"];
+  const groupings = ["week", "campus", "region", "department", "category", "service"];
   return [
     ...groupings.map((by) => `?measure=attendance&by=${by}&${period}&compare=last-year`),
     `?measure=everything&by=category&${period}&compare=typical`,

@@ -39,26 +39,25 @@ export const namedPlacesSchema = v.object({
 });
 export type NamedPlaces = v.InferOutput<typeof namedPlacesSchema>;
 
-export function placesOf({ campuses, regions = [], isLimit }: NamedPlaces): Places {
-  const regionIds = regions.map(({ id }) => id);
-  return {
-    campusIds: campuses.map(({ id }) => id),
-    ...(regionIds.length > 0 && { regionIds }),
-    isLimit,
-  };
+export function placesOf({ campuses, isLimit }: NamedPlaces): Places {
+  return { campusIds: campuses.map(({ id }) => id), isLimit };
+}
+
+export function placesWithRegions({ regions = [], ...named }: NamedPlaces): Places {
+  return { ...placesOf(named), regionIds: regions.map(({ id }) => id) };
 }
 
 /** What is chosen itself: the regions, and the campuses that come with none of them. */
-export function chosenOf({ campuses, regions, isLimit }: NamedPlaces): NamedPlaces {
-  const own = campuses.filter(({ regionId }) => regionId === undefined);
-  return { campuses: own, ...(regions && { regions }), isLimit };
+export function chosenOf(places: NamedPlaces): NamedPlaces {
+  return { ...places, campuses: places.campuses.filter(isAlone) };
 }
 
 /** What these places are called, regions first. */
-export function namesOf(places: NamedPlaces): { name: string }[] {
-  const { campuses, regions = [] } = chosenOf(places);
-  return [...regions, ...campuses];
+export function namesOf({ campuses, regions = [] }: NamedPlaces): { name: string }[] {
+  return [...regions, ...campuses.filter(isAlone)];
 }
+
+const isAlone = ({ regionId }: NamedPlaces["campuses"][number]) => !regionId;
 
 /** The regions of these places stand for their campuses. */
 export function namedBy(

@@ -58,7 +58,7 @@ test("what one campus has entered is still missing at the other, unless it is sw
   for (const other of ["Main, Adults", "New Guests"]) expect(mail?.text).not.toContain(other);
 });
 
-test("staff who are limited to a campus are told of it alone, under its name", async () => {
+test("staff who are limited to a campus, or for whom a region comes first, are told of it alone, under its name", async () => {
   const north = newId();
   const send = (method: string, path: string, body: object, { cookie } = hope.admin) =>
     app.request(method, hope.path + path, { body, cookie });
@@ -74,9 +74,21 @@ test("staff who are limited to a campus are told of it alone, under its name", a
   await limitTo(app, hope, ruth, [north]);
   const choice = { assignments: false, reminderHours: null, weeklySummary: true };
   await send("PUT", "/notification-preferences", choice, ruth);
-  const [mail] = to(ruth, await mailsAt(app, monday));
-  expect(mail?.subject).toBe(`${hope.name} · North: 31 this week`);
-  expect(mail?.text).not.toMatch(/Main|70,707|70,738/);
+  const hills = newId();
+  await send("PUT", `/regions/${hills}`, { name: "Hills", campusIds: [north] });
+  const silas = await memberOf(app, hope, "staff", "Silas");
+  const places = { campusIds: [], regionIds: [hills], isLimit: false };
+  await send("PATCH", `/members/${silas.id}`, { places });
+  await send("PUT", "/notification-preferences", choice, silas);
+  const mails = await mailsAt(app, monday);
+  for (const [person, place] of [
+    [ruth, "North"],
+    [silas, "Hills"],
+  ] as const) {
+    const [mail] = to(person, mails);
+    expect(mail?.subject).toBe(`${hope.name} · ${place}: 31 this week`);
+    expect(mail?.text).not.toMatch(/Main|70,707|70,738/);
+  }
 });
 
 test("it begins with the sentences of Reports, and draws the last weeks", async () => {

@@ -54,7 +54,9 @@ test("a part that questions lack is refused in a sentence, and one that the chur
   expect(await ask(hope, "?by=year")).toMatchObject({
     status: 422,
     body: {
-      error: { fields: { by: "Choose one of week, campus, department, category, service." } },
+      error: {
+        fields: { by: "Choose one of week, campus, region, department, category, service." },
+      },
     },
   });
   const other = await churchOfWeeks();

@@ -10,6 +10,7 @@ export type RawNumbers = {
   fiscalYearStartMonth: number;
   easter: "western" | "orthodox" | "none";
   campuses: readonly { id: string; active: boolean }[];
+  regions?: readonly { id: string; campusIds: string[] }[];
   departments: readonly { id: string; active: boolean }[];
   categories: readonly {
     id: string;

@@ -137,6 +137,8 @@ export function naiveReport(church: RawNumbers, question: NaiveQuestion, seesMon
     if (by === "week") return [all];
     const keyOf = (source: Place & { slot?: string }) => {
       if (by === "campus") return source.campusId;
+      if (by === "region")
+        return church.regions?.find((one) => one.campusIds.includes(source.campusId))?.id ?? by;
       if (by === "category") return source.categoryId;
       if (by === "department") return numbers.category(source.categoryId)?.departmentId ?? "";
       return `${source.campusId} ${source.slot}`;

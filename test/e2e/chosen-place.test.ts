@@ -80,6 +80,43 @@ test("an admin limits staff to North, who from then on see North alone and are t
   }
 });
 
+test("campuses are grouped into a region, which comes first for who is responsible for it and is chosen like a campus", async () => {
+  const hope = await churchOfTwo();
+  await addCampus(server.db, hope.id, { id: newId(), name: "West", position: 2 });
+  const silas = await memberOf(server, hope, "staff", "Silas");
+  const admin = await openPage(world, hope.admin, onPhone);
+  await admin.goto("/profile/departments/campuses");
+  await admin.getByRole("button", { name: "Add a region" }).click();
+  await admin.getByLabel("Name").fill("Hills");
+  await admin.getByRole("button", { name: "Add", exact: true }).click();
+  await admin.getByText("Choose at least one.").waitFor();
+  for (const name of ["North", "West"]) await admin.getByRole("checkbox", { name }).check();
+  await admin.getByRole("button", { name: "Add", exact: true }).click();
+  await admin.getByRole("button", { name: "Edit Hills" }).click();
+  await admin.getByRole("button", { name: "Remove this region" }).click();
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await admin.getByText("Hills is back.").waitFor();
+  await admin.goto("/profile/team");
+  await admin.getByRole("button", { name: /Silas/ }).click();
+  await admin.getByLabel("Responsible for").selectOption("Hills · region");
+  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByRole("button", { name: /Silas.*Hills/ }).waitFor();
+
+  const page = await openInputs(world, silas, "adults");
+  await page.getByLabel("Campus", { exact: true }).selectOption("North");
+  await page.getByLabel("Adult Attendance", { exact: true }).fill("41");
+  await page.getByLabel("Adult Attendance", { exact: true }).blur();
+  await page.getByText("Saved").first().waitFor();
+  await page.goto("/reports/monday");
+  await page.getByText(`${hope.name} · Hills`).waitFor();
+  await page.getByRole("button", { name: "Show all campuses" }).click();
+  await page.getByRole("button", { name: "Show your campuses" }).waitFor();
+  await page.goto("/reports?campus=all");
+  await page.getByRole("heading", { name: /Hills/ }).waitFor();
+  await page.getByLabel("Campus", { exact: true }).selectOption("Hills · region");
+  await page.getByRole("heading", { name: /Hills/ }).waitFor();
+});
+
 async function churchOfTwo() {
   const hope = await church(server);
   const north = newId();

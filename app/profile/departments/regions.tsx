@@ -96,7 +96,7 @@ function RegionDialog({ organizationId, campuses, regions, existing, onClose }: 
       }
       onClose={onClose}
     >
-      {(errors) => (
+      {() => (
         <fieldset className={styles.switches}>
           <legend>{words.inRegion(terms)}</legend>
           {listed.map(({ id: campusId, name }) => (
@@ -104,8 +104,8 @@ function RegionDialog({ organizationId, campuses, regions, existing, onClose }: 
               key={campusId}
               label={
                 <>
-                  <bdi>{name}</bdi>{" "}
-                  <small className={styles.hint}>{regionOf(campusId)?.name}</small>
+                  <bdi>{name}</bdi>
+                  <small className={styles.inRegion}>{regionOf(campusId)?.name}</small>
                 </>
               }
               checked={chosen.includes(campusId)}
@@ -116,7 +116,6 @@ function RegionDialog({ organizationId, campuses, regions, existing, onClose }: 
               }}
             />
           ))}
-          {errors.campusIds && <p role="alert">{errors.campusIds}</p>}
         </fieldset>
       )}
     </NameDialog>

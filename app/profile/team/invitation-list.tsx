@@ -6,7 +6,7 @@ import type { HandedOver, Invitation } from "../../../domain/member/invitation.t
 import { type Membership, roleNames } from "../../../domain/member/member.ts";
 import { canInviteAs, canManageAssignments } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { placesOf } from "../../../domain/organization/places.ts";
+import { placesWithRegions } from "../../../domain/organization/places.ts";
 import { answerOf } from "../../api.ts";
 import { type CounterChoice, invitationChoice } from "../../forms/counter-choices.tsx";
 import { rereadAssignments } from "../../reading/assignments.ts";
@@ -56,7 +56,7 @@ export function InvitationList({ organization, member, search }: ListProps) {
             invitation={invitation}
             canManage={canInviteAs(member, {
               role: invitation.role,
-              places: placesOf(invitation.places),
+              places: placesWithRegions(invitation.places),
             })}
             isOpen={invitation.id === shown?.id}
             onOpen={() => edit(invitation)}

@@ -10,7 +10,11 @@ import {
   canManageAssignments,
 } from "../../../domain/member/permissions.ts";
 import type { Organization } from "../../../domain/organization/organization.ts";
-import { chosenOf, type NamedPlaces, placesOf } from "../../../domain/organization/places.ts";
+import {
+  chosenOf,
+  type NamedPlaces,
+  placesWithRegions,
+} from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
 import { ApiError, answerOf, doneOf } from "../../api.ts";
@@ -136,7 +140,7 @@ function RoleDialog({
         <Button
           disabled={role === chosen.role && places === chosen.places}
           busy={change.isPending}
-          onClick={() => change.mutate({ role, places: placesOf(chosenOf(places)) })}
+          onClick={() => change.mutate({ role, places: placesWithRegions(chosenOf(places)) })}
         >
           {words.save}
         </Button>

@@ -14,6 +14,7 @@ import {
   type NamedPlaces,
   namedPlacesSchema,
   placesOf,
+  placesWithRegions,
 } from "../../../domain/organization/places.ts";
 import type { Id } from "../../../domain/shared/id.ts";
 import { type Role, roles } from "../../../domain/shared/role.ts";
@@ -48,7 +49,7 @@ export function useInviting(
     organizationId,
     async ({ emails: text, role, places: named }: Typed) => {
       const emails = splitAddresses(text);
-      const places = role === "admin" ? undefined : placesOf(chosenOf(named));
+      const places = role === "admin" ? undefined : placesWithRegions(chosenOf(named));
       const all: Invited[] = [];
       let sent = text;
       setAnswers(all);

@@ -59,7 +59,9 @@ export function Campuses(props: CampusesProps) {
           {region && (
             <h3 className={styles.region}>
               <bdi>{rowName(region, terms)}</bdi>
-              <Region words={{ row: region, currency, compare, today, terms, ...total }} />
+              <span className={styles.amount}>
+                <Region words={{ row: region, currency, compare, today, terms, ...total }} />
+              </span>
             </h3>
           )}
           <ul className={styles.lines}>
