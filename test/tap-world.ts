@@ -29,8 +29,10 @@ export type CountServer = {
   /** Staff accept or decline the next taps that wait; null where none do. */
   decide?(assignmentId: string, decision: Decision): Promise<Proposed | null>;
   listProposed?(assignmentId: string): Promise<Proposed[]>;
-  /** Staff choose between two counts of the same. Returns the agreement's id, null where there is nothing to choose. */
-  agree?(assignmentId: string, choice: AgreementChoice): Promise<string | null>;
+  /** The two counts of the same that two people of an organization make apart, the first one first. */
+  pairOf?(organizationId: string): string[];
+  /** Staff choose between them. Returns the agreement's id, null where one is not saved. */
+  agree?(organizationId: string, choice: AgreementChoice): Promise<string | null>;
 };
 
 type Proposed = Pick<TapProposal, "id" | "round" | "plus" | "minus" | "decision">;
@@ -66,6 +68,7 @@ const kinds = [
   "log in",
   "take over",
   "take over",
+  "agree",
   "agree",
   "reset",
   "close weeks",
@@ -142,7 +145,7 @@ export class TapWorld {
     if (kind === "end session") phone.signedIn = false;
     if (kind === "log in") phone.signedIn = true;
     if (kind === "take over") this.#takeOver(phone, assignmentId);
-    if (kind === "agree") await this.#agree(phone, assignmentId, amount);
+    if (kind === "agree") await this.#agree(phone, amount);
     if (kind === "reset") await this.#server.reset(assignmentId);
     if (kind === "close weeks") this.#server.closeWeeks?.();
     if (kind === "accept") await this.#decide(assignmentId, "accepted");
@@ -168,15 +171,11 @@ export class TapWorld {
   async #keepRefused(phone: Phone, assignmentId: string) {
     const count = phone.disk.get(assignmentId)?.count;
     if (!count || (await this.#server.read(phone, assignmentId))) return;
-    for (const other of this.phones) {
-      const state = await this.#server.read(other, assignmentId);
-      if (!state) continue;
-      const own = state.tallies.find(({ deviceId }) => deviceId === phone.deviceId);
-      const sent = own ? own.plus - own.minus : 0;
-      if (state.round === count.round)
-        this.#add(assignmentId, count.round, sent - (count.plus - count.minus));
-      return;
-    }
+    const state = await this.#readFor(phone.organizationId, assignmentId);
+    if (state?.round !== count.round) return;
+    const own = state.tallies.find(({ deviceId }) => deviceId === phone.deviceId);
+    const sent = own ? own.plus - own.minus : 0;
+    this.#add(assignmentId, count.round, sent - (count.plus - count.minus));
   }
 
   /** Returns a sentence for each problem. */
@@ -240,15 +239,41 @@ export class TapWorld {
       phone.disk.set(assignmentId, { ...known, count: takeOver(known.count, known.state) });
   }
 
-  /** An agreement's change of the first count is a tally of its own. */
-  async #agree(phone: Phone, assignmentId: string, amount: number) {
+  /** Both save, whether they hear it or not. An agreement's change of the first count is a tally of its own. */
+  async #agree({ organizationId }: Phone, amount: number) {
+    const pair = this.#server.pairOf?.(organizationId) ?? [];
+    for (const assignmentId of pair) await this.#saveOnce(organizationId, assignmentId);
+    const [firstId] = pair;
     const choice = pick([...agreementChoices], amount);
-    const id = await this.#server.agree?.(assignmentId, choice);
-    const state = id && (await this.#server.read(phone, assignmentId));
-    const own = state ? state.tallies.find(({ deviceId }) => deviceId === id) : undefined;
-    if (!state || !id || !own) return;
+    const id = await this.#server.agree?.(organizationId, choice);
+    if (!id || firstId === undefined) return;
+    const state = await this.#readFor(organizationId, firstId);
+    const own = state?.tallies.find(({ deviceId }) => deviceId === id);
+    if (!state || !own) return;
     this.#corrections.add(id);
-    this.#add(assignmentId, state.round, own.plus - own.minus);
+    this.#add(firstId, state.round, own.plus - own.minus);
+  }
+
+  async #saveOnce(organizationId: string, assignmentId: string) {
+    for (const phone of this.phones) {
+      if (phone.organizationId !== organizationId || !phone.signedIn) continue;
+      if (!(await this.#server.read(phone, assignmentId))) continue;
+      await this.#count(phone, assignmentId, askToSave);
+      const count = phone.disk.get(assignmentId)?.count;
+      const request = count && nextRequest(count);
+      if (request) await this.#arrive({ phone, tab: phone.tab, assignmentId, request });
+      return;
+    }
+  }
+
+  /** As somebody who may see it. */
+  async #readFor(organizationId: string, assignmentId: string): Promise<CountState | null> {
+    for (const phone of this.phones) {
+      if (phone.organizationId !== organizationId) continue;
+      const state = await this.#server.read(phone, assignmentId);
+      if (state) return state;
+    }
+    return null;
   }
 
   /** Only a saved number is corrected. */

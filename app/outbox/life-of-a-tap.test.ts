@@ -129,10 +129,11 @@ function memoryServer(): CountServer {
     async reset(assignmentId) {
       reset(assignmentId);
     },
+    pairOf: (organizationId) => (organizationId === hope ? [first, second] : []),
     /** As in server/count/second-counts.ts. */
-    async agree(assignmentId, choice) {
+    async agree(organizationId, choice) {
       const [own, other] = [held.get(first), held.get(second)];
-      if (assignmentId !== first || !own?.isComplete || !other?.isComplete) return null;
+      if (organizationId !== hope || !own?.isComplete || !other?.isComplete) return null;
       const [counted, seconded] = [own, other].map(({ round, tallies }) =>
         sumOf([...tallies.values()].filter((tally) => tally.round === round)),
       );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { memberOf } from "../fixtures.ts";
+import { dayIn } from "../../domain/shared/time/week.ts";
+import { assignmentFor, memberOf } from "../fixtures.ts";
 import { openClicker, press, savedTaps, shows, sunday, tap, untilSaved } from "./clicker-page.ts";
 import { onTouchscreen, openPage, openWorld } from "./world.ts";
 
@@ -64,6 +65,71 @@ test("a count that somebody else has saved or started over meanwhile is explaine
   await shows(phone, 0);
   await phone.getByRole("button", { name: "Add them" }).click();
   await shows(phone, 6);
+});
+
+test("another phone takes a count over, and what the first tapped off line is added once", async () => {
+  const { maria, balcony } = await sunday(server);
+  const first = await openClicker(world, maria);
+  await tap(first, 10);
+  await first.getByText("All taps sent").waitFor();
+  await first.context().setOffline(true);
+  await tap(first, 6);
+  await shows(first, 16);
+  const second = await openPage(world, maria, onTouchscreen);
+  await second.goto("/clicker");
+  await second.getByText("10 counted so far on another device.").waitFor();
+  await second.getByRole("button", { name: "Take over" }).click();
+  await tap(second, 3);
+  await shows(second, 13);
+  await first.context().setOffline(false);
+  await first.getByText("You go on counting on another device.").waitFor();
+  await shows(first, 19);
+  await shows(second, 19);
+  expect(await first.getByRole("button", { name: "Plus 1", exact: true }).isDisabled()).toBe(true);
+  await first.getByRole("button", { name: "Count here again" }).click();
+  await second.getByText("You go on counting on another device.").waitFor();
+  await tap(first, 1);
+  await shows(second, 20);
+  await expect.poll(() => savedTaps(server, balcony.id)).toBe(20);
+});
+
+test("the counts of one person at one service are tiles, each saved as its own", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const date = dayIn("America/Chicago", new Date());
+  const kids = await assignmentFor(server, hope, maria, { title: "Kids", date });
+  const phone = await openClicker(world, maria);
+  await phone.getByLabel("Choose Assignment").selectOption({ label: "All 2 on one screen" });
+  const plus = (name: string) => phone.getByRole("button", { name: `Plus 1, ${name}` });
+  for (const name of ["Balcony", "Kids", "Kids"]) await plus(name).tap();
+  await phone.keyboard.press("u");
+  await plus("Kids").getByText("1", { exact: true }).waitFor();
+  await phone.getByRole("button", { name: "Minus 1, Kids" }).tap();
+  await plus("Kids").getByText("0", { exact: true }).waitFor();
+  await plus("Kids").tap();
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await phone.getByText("Count Added!").waitFor();
+  for (const one of [balcony, kids]) await untilSaved(phone, one.path, 1);
+});
+
+test("two who counted apart see their numbers once both are saved, and choose one", async () => {
+  const { hope, maria, balcony } = await sunday(server);
+  const daniel = await memberOf(server, hope, "member", "Daniel");
+  const second = crypto.randomUUID();
+  const body = { id: second, userId: daniel.id };
+  await ask("PUT", `${balcony.path}/second-count`, hope.admin, body);
+  const phone = await openClicker(world, maria);
+  await phone.getByText("Daniel Sole counts it too, apart").waitFor();
+  const saved = { round: 1, minus: 0, deviceId: crypto.randomUUID() };
+  await ask("PUT", `${balcony.path}/count`, maria, { ...saved, plus: 142 });
+  await phone.goto(`/dashboard/counts/${balcony.id}`);
+  await phone.getByText("Daniel Sole counts the same, apart.").waitFor();
+  const other = balcony.path.replace(balcony.id, second);
+  await ask("PUT", `${other}/count`, daniel, { ...saved, plus: 147 });
+  await phone.getByText("142 to 147, not agreed").waitFor();
+  await phone.getByRole("button", { name: "Halfway" }).click();
+  await phone.getByText("The number is 145 now.").waitFor();
+  await phone.getByText("Two people counted this: 142 and 147.").waitFor();
+  await phone.getByText("chose 145 of 142 and 147").waitFor();
 });
 
 async function ask(method: string, path: string, { cookie }: { cookie: string }, body?: object) {

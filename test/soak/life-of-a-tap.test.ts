@@ -58,11 +58,16 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
   const people = congregations.flatMap(({ maria, daniel }) => [maria, daniel]);
   const cookieOf = (userId: string) => people.find(({ id }) => id === userId)?.cookie;
   const ownedBy = (id: string) => {
-    for (const { counts, daniel, first } of congregations) {
+    for (const { counts, daniel } of congregations) {
       const own = counts.find(({ assignmentId }) => assignmentId === id);
-      if (own) return { ...own, first, staff: daniel, path: pathOf(own.organizationId, id) };
+      if (own) return { ...own, staff: daniel, path: pathOf(own.organizationId, id) };
     }
     throw new Error(`${id} is no count`);
+  };
+  const organizationOf = (id: string) => {
+    const found = congregations.find(({ maria }) => maria.organizationId === id);
+    if (!found) throw new Error(`${id} is no organization`);
+    return found;
   };
   const ask = async (method: string, path: string, cookie?: string, body?: object) => {
     const response = await app.request(method, path, { cookie, body });
@@ -96,14 +101,18 @@ function realServer(congregations: Awaited<ReturnType<typeof congregation>>[]): 
       const { path, owner } = ownedBy(id);
       return (await ask("GET", `${path}/count/revisions`, owner.cookie)).proposals;
     },
-    async agree(id, choice) {
-      const { path, owner, staff, first } = ownedBy(id);
-      if (id !== first) return null;
-      const { apart } = await ask("GET", path, owner.cookie);
+    pairOf(organizationId) {
+      const { counts } = organizationOf(organizationId);
+      return counts.slice(1).map(({ assignmentId }) => assignmentId);
+    },
+    async agree(organizationId, choice) {
+      const { maria, daniel, first } = organizationOf(organizationId);
+      const path = pathOf(organizationId, first);
+      const { apart } = await ask("GET", path, maria.cookie);
       if (!apart.numbers) return null;
       const agreement = { id: newId(), choice, ...apart.numbers };
-      const after = await ask("PUT", `${path}/count/agreement`, staff.cookie, agreement);
-      return after && agreement.id;
+      await ask("PUT", `${path}/count/agreement`, daniel.cookie, agreement);
+      return agreement.id;
     },
   };
 }
