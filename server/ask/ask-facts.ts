@@ -13,7 +13,7 @@ import {
   type Facts,
   gapAt,
   rowNameOf,
-  said,
+  say,
 } from "../../domain/ask/tell/answer-sentence.ts";
 import {
   type AskedAnswer,
@@ -68,7 +68,7 @@ export async function answerAsked(
     const read = readWithout(reading.read, without, reading.asking);
     const found = await answerAsked(whole, { ...reading, read, series: oneByOne(read) });
     const days = listed(without.map(({ words }) => words));
-    return { ...found, told: [...found.told, said("without", { days })] };
+    return { ...found, told: [...found.told, say("without", { days })] };
   }
   const { asking, read, series = oneByOne(read), history, coming, counters } = reading;
   const closed = await readClosed(whole, asking, read);

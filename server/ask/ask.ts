@@ -12,7 +12,7 @@ import { runningSunday, weekOfDay } from "../../domain/ask/grammar/time.ts";
 import { understand, understandPlan } from "../../domain/ask/grammar/understand.ts";
 import { listed, subjectOf } from "../../domain/ask/subject.ts";
 import { suggestionsFor } from "../../domain/ask/suggestions.ts";
-import { type AnswerSentence, said } from "../../domain/ask/tell/answer-sentence.ts";
+import { type AnswerSentence, say } from "../../domain/ask/tell/answer-sentence.ts";
 import { type Change, changed } from "../../domain/ask/tell/change.ts";
 import { questionOf } from "../../domain/ask/tell/tell.ts";
 import {
@@ -148,7 +148,7 @@ export async function answerWords(
   const thatDay = asked.thatDay && ofThatDay(asked.thatDay, told, asking);
   if (thatDay) told.push(...(await answerOne(db, scope, thatDay, reading)).told);
   const read = (asked.readAs ?? []).map((word) => `“${word}”`);
-  if (read.length > 0) told.push(said("read-as", { words: listed(read) }));
+  if (read.length > 0) told.push(say("read-as", { words: listed(read) }));
   const shownAs = { ...asked, question: shown };
   const answer = askAnswerOf(shownAs, told, { chart, understoodWith, asking });
   return { ...answer, seatlessCampus: seatlessCampus ?? null };
@@ -206,7 +206,7 @@ async function answerOne(
   const { asking, read } = reading;
   const plain = (told: AnswerSentence[]) => ({ told, shown: question, chart: null });
   if (isOfSums(asked) && hasNoSum(question, asking))
-    return plain([said("not-added", { what: subjectOf(question, asking) })]);
+    return plain([say("not-added", { what: subjectOf(question, asking) })]);
   if (intent.kind === "ratio") return plain(await answerRatios({ ...asked, intent }, reading));
   if (intent.kind === "part") return plain(tellPart(question, asking));
   if (intent.kind === "full") {
@@ -548,7 +548,7 @@ async function answerFull(
 ): Promise<FullTold> {
   if (!isOfRoom(question)) {
     const what = subjectOf(question, asking);
-    return { told: [said("not-of-room", { what })], seatlessCampus: null, hasNoSeats: false };
+    return { told: [say("not-of-room", { what })], seatlessCampus: null, hasNoSeats: false };
   }
   const { forecasts, cancelled, services: all, campuses } = await readRooms(db, scope, now);
   const services = servicesAsked(question, all);

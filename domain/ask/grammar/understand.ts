@@ -102,17 +102,6 @@ function paceOf(terms: readonly Term[], { calendar }: Asking): { rest: Term[]; u
 }
 
 const plural: NotUnderstood["reason"][] = ["ambiguous", "two-measures", "two-periods", "ratio"];
-/** Intents that may be of several things, places and times, one after another. */
-const ofEach: Intent["kind"][] = [
-  "number",
-  "compared",
-  "ratio",
-  "record",
-  "when",
-  "trend",
-  "streak",
-  "expected",
-];
 
 /** One question; where it is of several things that have no sum, one of each. */
 function askedOf(said: readonly Term[], asking: Asking): Asked {
@@ -126,7 +115,7 @@ function askedOf(said: readonly Term[], asking: Asking): Asked {
       const [first, ...others] = cells.map((some) => orNull(() => oneAsked(some, asking)));
       const all = others.filter((one) => one !== null);
       const isKind = ({ intent }: Asked) =>
-        ofEach.includes(intent.kind) && (intent.kind === first?.intent.kind || isPlain(intent));
+        manners[intent.kind].each && (intent.kind === first?.intent.kind || isPlain(intent));
       if (first && isKind(first) && all.length === others.length && all.every(isKind)) {
         const [one, ...more] = [first, ...all].map((each) => withoutTrend(each, terms));
         return { ...(one ?? first), others: more };
@@ -540,33 +529,34 @@ function periodOf(
   return kind === "trend" ? "52" : plainQuestion.period;
 }
 
-/** Those of which several categories are told. */
-const ofEverything: Intent["kind"][] = [
-  "number",
-  "compared",
-  "missing",
-  "to-come",
-  "why",
-  "who",
-  "meaning",
-  "list",
-  "part",
-];
-const byWeek: Intent["kind"][] = [
-  "pace",
-  "streak",
-  "why",
-  "who",
-  "meaning",
-  "when",
-  "record",
-  "expected",
-  "missing",
-  "to-come",
-  "trend",
-  "list",
-  "part",
-];
+/**
+ * How an intent is asked: of `each` of several things, places and times one after another; of `everything`, which is each
+ * category; and by week, `alone` where no place or part may be named with it.
+ */
+type Manner = { each?: true; everything?: true; byWeek?: "alone" | "always" };
+
+const manners: Record<Intent["kind"], Manner> = {
+  number: { each: true, everything: true },
+  compared: { each: true, everything: true },
+  ratio: { each: true },
+  change: {},
+  which: {},
+  top: {},
+  full: {},
+  record: { each: true, byWeek: "alone" },
+  when: { each: true, byWeek: "alone" },
+  streak: { each: true, byWeek: "alone" },
+  trend: { each: true, byWeek: "alone" },
+  expected: { each: true, byWeek: "alone" },
+  pace: { byWeek: "alone" },
+  who: { everything: true, byWeek: "alone" },
+  why: { everything: true, byWeek: "always" },
+  missing: { everything: true, byWeek: "always" },
+  "to-come": { everything: true, byWeek: "always" },
+  list: { everything: true, byWeek: "always" },
+  part: { everything: true, byWeek: "always" },
+  meaning: { everything: true, byWeek: "always" },
+};
 
 function groupOf(
   intent: Intent,
@@ -577,17 +567,17 @@ function groupOf(
   const has = (...all: Is[]) => terms.some(({ is }) => all.includes(is));
   const { kind } = intent;
   if (counted.measure === "everything") {
-    if (!ofEverything.includes(kind)) throw new NotUnderstood("ambiguous");
+    if (!manners[kind].everything) throw new NotUnderstood("ambiguous");
     return "category";
   }
   if (kind === "full") return "service";
   const by = terms.find((term) => term.is === "by");
   if ((kind === "record" || kind === "when" || kind === "streak") && (by || has("which")))
     return by?.is === "by" ? by.by : (grouping ?? "week");
-  if (byWeek.includes(kind)) {
+  const { byWeek } = manners[kind];
+  if (byWeek) {
     const loose = by ?? terms.find((term) => term.is === "noun" && term.by !== "service");
-    const isFree = ["missing", "to-come", "list", "part", "why", "meaning"].includes(kind);
-    if (loose && !isFree) throw new NotUnderstood("ambiguous", loose.typed);
+    if (loose && byWeek === "alone") throw new NotUnderstood("ambiguous", loose.typed);
     return "week";
   }
   const isOfOne = by?.is === "by" && by.by === "department" && counted.department?.length === 1;

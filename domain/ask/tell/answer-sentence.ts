@@ -124,7 +124,7 @@ export function goodSlot(row: ReportRow, place: number): SlotValue {
   return { unit: row.unit, value: good ?? row.values[place] ?? 0, ...(isAbout && { about: true }) };
 }
 
-export function said(
+export function say(
   name: SentenceName,
   names: Record<string, string> = {},
   slots: Record<string, Slot> = {},
@@ -135,13 +135,13 @@ export function said(
 }
 
 /** Of a number that can only be more. */
-export function saidLeast(...all: Parameters<typeof said>): AnswerSentence {
-  const sentence = said(...all);
+export function sayLeast(...all: Parameters<typeof say>): AnswerSentence {
+  const sentence = say(...all);
   return { ...sentence, template: sentence.template.replace(/\{(?:total|value)\}/, "at least $&") };
 }
 
 /** Says "above", "below" or "level with" for how far one number is from another, which is the slot `key`. */
-export function saidBeside(
+export function sayBeside(
   name: SentenceName,
   names: Record<string, string>,
   { is, sign, value }: Difference,
@@ -150,7 +150,7 @@ export function saidBeside(
 ): AnswerSentence {
   const formula = "How much one is above or below the other.";
   const share = slot({ unit: is === "percent" ? "percent" : unit, value }, formula);
-  const sentence = said(name, names, sign === 0 ? slots : { ...slots, [key]: share });
+  const sentence = say(name, names, sign === 0 ? slots : { ...slots, [key]: share });
   const [level, above] = [sign === 0, `{${key}} above`];
   const template = level
     ? sentence.template.replace(`${above}.`, "level.").replace(above, "level with")
@@ -192,7 +192,7 @@ export function joined(...all: (AnswerSentence | null)[]): AnswerSentence {
 export const mostItems = 24;
 
 /** A sentence that lists the last of some items: "They are Nov 4, 66; Nov 12, 58." */
-export function saidList(
+export function sayList(
   begin: string,
   item: string,
   items: readonly { names?: Record<string, string>; slots: Record<string, Slot> }[],
@@ -212,7 +212,7 @@ export function saidList(
 export function notByWeek({ unit, ofPeriods = 0 }: Row, slot: SlotMaker): AnswerSentence | null {
   if (ofPeriods === 0) return null;
   const formula = "Entered for whole months, quarters or years.";
-  return said("not-by-week", {}, { apart: slot({ unit, value: ofPeriods }, formula) });
+  return say("not-by-week", {}, { apart: slot({ unit, value: ofPeriods }, formula) });
 }
 
 /** How many numbers in doubt are in the sums of rows or, with places, in these weeks of them. Null where these are little. */
@@ -226,7 +226,7 @@ export function tellDoubts(
     .reduce((sum, count) => sum + count, 0);
   if (value === 0) return null;
   const formula = "The numbers that nobody has said to be right.";
-  return said("in-doubt", {}, { doubts: slot({ unit: "numbers", value }, formula) });
+  return say("in-doubt", {}, { doubts: slot({ unit: "numbers", value }, formula) });
 }
 
 /** How many weeks a number is made of, and of how many where that is less than half. */
@@ -246,7 +246,7 @@ export function weeksSlots(
 
 /** How many weeks of a row are left out, because too much of them is not in. */
 export function leftOut({ good, ...row }: ReportRow, slot: SlotMaker): AnswerSentence | null {
-  return saidLeftOut(
+  return sayLeftOut(
     good.filter((one, place) => one === null && gapAt(row, place) > 0).length,
     slot,
   );
@@ -258,10 +258,10 @@ export function gapAt(row: Pick<ReportRow, "expected" | "reported" | "toCome">, 
   return at(row.expected) - at(row.reported) - at(row.toCome);
 }
 
-export function saidLeftOut(weeks: number, slot: SlotMaker): AnswerSentence | null {
+export function sayLeftOut(weeks: number, slot: SlotMaker): AnswerSentence | null {
   if (weeks === 0) return null;
   const left = slot({ unit: "weeks", value: weeks }, "Too much is not in.");
-  return said("left-out", {}, { left });
+  return say("left-out", {}, { left });
 }
 
 /** The sentences of all answers. Each number is a slot; no digit and no number word stands in a sentence itself. */

@@ -14,7 +14,7 @@ import {
   joined,
   type RowFacts,
   type SlotMaker,
-  said,
+  say,
   slotOf,
 } from "./answer-sentence.ts";
 import { meanOf, sumOfRow } from "./table.ts";
@@ -50,14 +50,14 @@ export function tellComing(
       high: slot({ unit: row.unit, value: high }, formula),
     };
     const middle = slot({ unit: row.unit, value }, "The middle of the forecast.");
-    return [said("forecast", { what }, { ...slots, value: middle })];
+    return [say("forecast", { what }, { ...slots, value: middle })];
   });
   const { named } = facts;
   const isOnIt = told.some(({ slots }) => slots.day?.value === named);
   const date = named && shortDay(named, asking.calendar.today, "en");
-  const apart = date && !isOnIt ? [said("unheld-ahead", { date })] : [];
+  const apart = date && !isOnIt ? [say("unheld-ahead", { date })] : [];
   if (told.length > 0) return [...apart, ...told];
-  return [said("no-forecast", { what })];
+  return [say("no-forecast", { what })];
 }
 
 const fewestRecent = 4;
@@ -71,7 +71,7 @@ export function tellPace(to: Day, of: RowFacts): AnswerSentence {
   const mean = meanOf(good) ?? 0;
   const { total } = sumOfRow(row);
   const week = weeks.at(-1);
-  if (total === null || !week || good.length < fewestRecent) return said("pace-few", { what });
+  if (total === null || !week || good.length < fewestRecent) return say("pace-few", { what });
   // The running week is not over while something of it is still to come.
   const entered = row.values.at(-1) ?? 0;
   const running = (row.toCome.at(-1) ?? 0) > 0 ? Math.max(entered, mean) : entered;
@@ -88,7 +88,7 @@ export function tellPace(to: Day, of: RowFacts): AnswerSentence {
     ),
     day: slot({ unit: "day", value: to }, "The last day that was asked about."),
   };
-  return joined(said("pace", { what }, slots), tellLacking(of));
+  return joined(say("pace", { what }, slots), tellLacking(of));
 }
 
 export function tellUnforecast(
@@ -101,9 +101,7 @@ export function tellUnforecast(
     { unit: "weeks", value: isFew ? outcome.missing : outcome.weeks },
     "A forecast stands on weeks with all their numbers, the last of them not long ago.",
   );
-  return isFew
-    ? said("too-few", { what }, { missing: weeks })
-    : said("stopped", { what }, { weeks });
+  return isFew ? say("too-few", { what }, { missing: weeks }) : say("stopped", { what }, { weeks });
 }
 
 /** By the dates there are, special services too; null where nobody knows them. */

@@ -15,8 +15,8 @@ import {
   type RowFacts,
   rowNameOf,
   type SlotMaker,
-  said,
-  saidBeside,
+  say,
+  sayBeside,
   weeksSlots,
 } from "./answer-sentence.ts";
 import { meanOf } from "./table.ts";
@@ -55,7 +55,7 @@ export function tellCompared(of: RowFacts): AnswerSentence {
   if (!sum) {
     // What came in is told even while it cannot be compared.
     if (isWeek) return tellSum(of);
-    return said("no-comparison", { what, beside });
+    return say("no-comparison", { what, beside });
   }
   const formula = isWeek
     ? "This week's number."
@@ -71,7 +71,7 @@ export function tellCompared(of: RowFacts): AnswerSentence {
     const difference = printedDifference(now, before, row.unit);
     const isFew = difference.sign === 0 && Math.max(now, before) < 50;
     const valueFor = valueBeside(row, isFew && Math.round(now) !== Math.round(before));
-    return saidBeside(
+    return sayBeside(
       name,
       names,
       difference,
@@ -131,7 +131,7 @@ function tellApart(
     past: counted(before, "The weeks before that have a number."),
     asked: slot({ unit: "count", value: weeks.length }, "The weeks that were asked about."),
   };
-  return said("few-compared", { what, beside }, slots);
+  return say("few-compared", { what, beside }, slots);
 }
 
 /** Averages of few people that are level are not the same when rounded. */
@@ -192,5 +192,5 @@ export function tellOneWeek(
   const [all, left] = [changeOf(odd.pairs), changeOf(odd.rest)];
   if (all.sign === 0 || (all.sign === left.sign && all.value === left.value)) return null;
   const oddweek = slot(odd.week, "The week without which the change is another.", odd.place);
-  return saidBeside("one-week", {}, left, { unit: row.unit, slot, key: "left" }, { oddweek });
+  return sayBeside("one-week", {}, left, { unit: row.unit, slot, key: "left" }, { oddweek });
 }

@@ -14,7 +14,7 @@ import {
   type AnswerSentence,
   gapAt,
   type SlotMaker,
-  said,
+  say,
   slotOf,
   titleWithin,
 } from "./answer-sentence.ts";
@@ -72,12 +72,12 @@ export type RoomFacts = {
 /** How full each room is on that Sunday, the fullest first, and of which rooms the seats are not known. */
 export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
   const { services, all, room } = facts;
-  if (services.length === 0) return [said("no-services")];
+  if (services.length === 0) return [say("no-services")];
   const known = services.filter(({ seats }) => seats !== null);
   const titles = services.filter(({ seats }) => seats === null).map((one) => titleWithin(one, all));
-  const seatless = titles.length > 0 ? [said("seatless", { list: listed(titles) })] : [];
+  const seatless = titles.length > 0 ? [say("seatless", { list: listed(titles) })] : [];
   const seated = known.filter((one) => roomOf(one, room).length > 0);
-  const unknown = seated.length < known.length ? [said("no-room")] : [];
+  const unknown = seated.length < known.length ? [say("no-room")] : [];
   const told = seated.map((one) => tellRoom(one, one.seats ?? 0, sunday, facts));
   const sorted = told.toSorted((one, other) => other.fullness - one.fullness);
   return [...sorted.map(({ sentence }) => sentence), ...unknown, ...seatless];
@@ -86,8 +86,8 @@ export function tellFull(sunday: Day, facts: RoomFacts): AnswerSentence[] {
 /** `fullness` is for the order: shares of the seats, and what is likely before what is possible. */
 type RoomTold = { sentence: AnswerSentence; fullness: number };
 
-function untold(...sentence: Parameters<typeof said>): RoomTold {
-  return { sentence: said(...sentence), fullness: -1 };
+function untold(...sentence: Parameters<typeof say>): RoomTold {
+  return { sentence: say(...sentence), fullness: -1 };
 }
 
 function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts): RoomTold {
@@ -132,7 +132,7 @@ function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts
     const formula = "The numbers that are expected and not entered.";
     const missing = slot({ unit: "numbers", value }, formula, place);
     return {
-      sentence: said(
+      sentence: say(
         "room-open",
         { service: what, counted: countedWords(room, asking) },
         { ...slots, missing },
@@ -148,7 +148,7 @@ function tellRoom(service: Service, seats: number, sunday: Day, facts: RoomFacts
     place,
   );
   const counted = countedWords(room, asking);
-  return { sentence: said("room-was", { service: what, counted }, { ...slots, share }), fullness };
+  return { sentence: say("room-was", { service: what, counted }, { ...slots, share }), fullness };
 }
 
 /** " (Adult Attendance alone)", where others are counted, too. */
@@ -194,7 +194,7 @@ function tellAhead(
   if (!found) return untold("room-unknown", names);
   const formula =
     "The forecast of the people in the room, from these weeks. In eight of ten weeks the number should lie between both.";
-  const sentence = said(`room-${found.full}`, names, {
+  const sentence = say(`room-${found.full}`, names, {
     day,
     low: slot({ unit: "count", value: found.low }, formula),
     high: slot({ unit: "count", value: found.high }, formula),

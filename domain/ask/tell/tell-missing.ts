@@ -13,7 +13,7 @@ import {
   joined,
   type RowFacts,
   rowNameOf,
-  said,
+  say,
   slotOf,
   titleWithin,
 } from "./answer-sentence.ts";
@@ -28,7 +28,7 @@ export function tellLacking({ row, weeks, facts, slot }: RowFacts): AnswerSenten
   const parts = lacking.filter((one) => belongs(one, row, asking));
   if (count > mostNamed || parts.length !== count) {
     const formula = "The numbers that are expected and not entered.";
-    return said("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
+    return say("lacks-many", {}, { missing: slot({ unit: "numbers", value: count }, formula) });
   }
   const dayIn = ({ week, day }: MissingPart) => {
     const value = day
@@ -40,13 +40,13 @@ export function tellLacking({ row, weeks, facts, slot }: RowFacts): AnswerSenten
   if (!first) return null;
   if (weeks.length === 1 || !second || second.week === first.week) {
     const names = { lacking: listed(parts.map((one) => partName(one, asking))) };
-    if (weeks.length === 1) return said("lacks-here", names);
-    return said("lacks", names, { lackday: dayIn(first) });
+    if (weeks.length === 1) return say("lacks-here", names);
+    return say("lacks", names, { lackday: dayIn(first) });
   }
   const other = { otherlacking: partName(second, asking) };
   return joined(
-    said("lacks", { lacking: partName(first, asking) }, { lackday: dayIn(first) }),
-    said("lacks-too", other, { otherday: dayIn(second) }),
+    say("lacks", { lacking: partName(first, asking) }, { lackday: dayIn(first) }),
+    say("lacks-too", other, { otherday: dayIn(second) }),
   );
 }
 
@@ -78,7 +78,7 @@ function tellComingParts(coming: readonly ComingPart[], asking: Asking): AnswerS
   });
   const different = [...new Set(names)];
   const more = different.length > mostComing ? ["others"] : [];
-  return said("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) });
+  return say("to-come", { coming: listed([...different.slice(0, mostComing), ...more]) });
 }
 
 /** "Saturday", where a date was moved to another day than its service's. */
@@ -133,7 +133,7 @@ const weeksNamed = 2;
 
 /** What is still to come in the running week: all that is due in it later. */
 export function tellDue({ answer, asking }: Facts): AnswerSentence[] {
-  if (answer.toCome.length === 0) return [said("none-to-come")];
+  if (answer.toCome.length === 0) return [say("none-to-come")];
   return [tellComingParts(answer.toCome, asking)];
 }
 
@@ -154,7 +154,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
   const older = isListed ? 0 : rows.reduce((sum, one) => sum + countOf(one), 0);
   const isSeveral = new Set(parts.map((one) => partName(one, asking))).size < parts.length;
   const coming = toCome.length > 0 && !named ? [tellComingParts(toCome, asking)] : [];
-  if (!row || parts.length + older === 0) return [joined(said("complete"), ...coming)];
+  if (!row || parts.length + older === 0) return [joined(say("complete"), ...coming)];
   const slot = slotOf(question, row, weeks);
   const numbers = (value: number) =>
     slot({ unit: "numbers", value }, "The numbers that are expected and not entered.");
@@ -174,10 +174,10 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
           ? listByCategory(parts, facts)
           : listed(parts.map((one) => `${partName(one, asking)}${whoseWords(one, facts)}`));
     const count = { count: numbers(parts.length) };
-    told.push(said(isLately ? "missing" : "missing-then", { span, list }, count));
+    told.push(say(isLately ? "missing" : "missing-then", { span, list }, count));
     const isAnyones = parts.some((one) => whoseWords(one, facts) !== "");
-    if (counters && !isAnyones) told.push(said("nobodys"));
-  } else if (isLately) told.push(said("none-lately"));
+    if (counters && !isAnyones) told.push(say("nobodys"));
+  } else if (isLately) told.push(say("none-lately"));
   if (older > 0) {
     const most = rows.filter((one) => countOf(one) > 0).sort(byPeople(asking));
     const among = shortList(most.map((one) => rowNameOf(one, asking)));
@@ -188,7 +188,7 @@ export function tellMissing(question: Question, facts: Facts): AnswerSentence[] 
       of: slot({ unit: "weeks", value: places.length }, "The weeks that were looked at."),
     };
     const names = { span, among: rows.length > 1 ? `: ${among}` : "" };
-    told.push(said(isLately ? "missing-before" : "missing-in-all", names, slots));
+    told.push(say(isLately ? "missing-before" : "missing-in-all", names, slots));
   }
   return [...told, ...coming];
 }

@@ -12,7 +12,7 @@ import { attendanceOf, oneOf, placeWords, severalOf, spanWords, thingWords } fro
 import {
   type AnswerSentence,
   joined,
-  said,
+  say,
   slotOf,
   tellDoubts,
   weeksSlots,
@@ -109,7 +109,7 @@ function tellRatio(
     ? `all ${thing}${placeWords(under.question, asking)}`
     : `${thing}${place}`;
   const sums = sumsOf(intent, now);
-  if (typeof sums === "string") return [said(sums, { what, of })];
+  if (typeof sums === "string") return [say(sums, { what, of })];
   const { above, below, good, entered } = sums;
   const beside = divisor.everywhere ? null : besideQuestion(over, under, asking);
   const rateOf = ({ part, whole }: { part: number; whole: number }): SlotValue => {
@@ -152,15 +152,15 @@ function tellRatio(
     const earlier = { before: past.rate, overBefore: past.over, underBefore: past.under };
     const counted = slot({ unit: "weeks", value: then.good.used.length }, "A year before.");
     const all = { ...slots, ...earlier, ...(!isWeek && { past: counted }) };
-    return [joined(said(`${form}-compared`, names, all), doubts)];
+    return [joined(say(`${form}-compared`, names, all), doubts)];
   }
   const inAll = entered.whole > 0 && !isWeek ? rateOf(entered) : null;
   const isOther = inAll && inAll.value !== slots.rate.value;
   const ofAll = isOther
-    ? said("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") })
+    ? say("of-all-entered", {}, { entered: slot(inAll, "Of all that was entered of both.") })
     : null;
-  const none = before ? [said("no-ratio-before", { what, of })] : [];
-  return [joined(said(form, names, slots), ofAll, doubts), ...none];
+  const none = before ? [say("no-ratio-before", { what, of })] : [];
+  return [joined(say(form, names, slots), ofAll, doubts), ...none];
 }
 
 /** What a whole has in doubt is that of its part, too. */

@@ -16,8 +16,8 @@ import {
   notByWeek,
   type RowFacts,
   type SlotMaker,
-  said,
-  saidLeast,
+  say,
+  sayLeast,
   titleWithin,
 } from "./answer-sentence.ts";
 import { meanOf, sumOfPeriods, sumOfRow } from "./table.ts";
@@ -27,7 +27,7 @@ import { tellLacking, tellToCome } from "./tell-missing.ts";
 /** The number of one week or day, else the total of all, which names its days. */
 export function tellSum(of: RowFacts): AnswerSentence {
   const { what, row, question, weeks } = of;
-  if (isApart(row)) return said("each-last", { what });
+  if (isApart(row)) return say("each-last", { what });
   const isDay = (row.days[0] ?? null) !== null && row.values[0] !== null;
   if (weeks.length === 1 && (isDay ? !isLonger(question) : !isCut(question, weeks[0] ?? "")))
     return tellWeek(of);
@@ -57,11 +57,11 @@ function tellTotal(of: RowFacts): AnswerSentence {
   const formula = "Everything that was entered in these weeks.";
   const total = slot({ unit: row.unit, value: entered ?? 0 }, formula);
   if (known.length === 0 && ofPeriods > 0)
-    return joined(said("only-period", { what }, { total }), lacks, coming);
+    return joined(say("only-period", { what }, { total }), lacks, coming);
   if (known.length === 0) {
     const isOpen = lacks !== null || coming !== null;
     const name = isOpen ? "nothing-yet" : span ? "nothing-then" : "nothing";
-    return joined(said(name, { what }), lacks, coming);
+    return joined(say(name, { what }), lacks, coming);
   }
   const weeks = slot(
     { unit: "weeks", value: known.length },
@@ -69,7 +69,7 @@ function tellTotal(of: RowFacts): AnswerSentence {
   );
   const slots = { total, weeks };
   if (row.summary && row.summary !== "sum")
-    return joined(said(`in-${row.summary}`, { what }, slots), lacks, coming);
+    return joined(say(`in-${row.summary}`, { what }, slots), lacks, coming);
   const weekday = row.unit === "count" ? onlyWeekday(row) : null;
   const each = weekday === null ? "week" : weekdayName(weekday);
   const isNamed = weekday === null || of.what.includes(each) || of.what.includes(",");
@@ -81,7 +81,7 @@ function tellTotal(of: RowFacts): AnswerSentence {
     );
   const apart = notByWeek(row, slot);
   if (!lacks && !coming && good.length === known.length)
-    return joined(said("weeks", names, { ...slots, average: average(known) }), apart);
+    return joined(say("weeks", names, { ...slots, average: average(known) }), apart);
   const used = slot(
     { unit: "weeks", value: good.length },
     "Those in which hardly anything is missing.",
@@ -90,9 +90,9 @@ function tellTotal(of: RowFacts): AnswerSentence {
     (value, place) => value !== null && value !== row.values[place],
   );
   const about = isEstimated ? "of-weeks-about" : "of-weeks";
-  const ofGood = good.length > 1 ? said(about, names, { average: average(good), used }) : null;
+  const ofGood = good.length > 1 ? say(about, names, { average: average(good), used }) : null;
   const name = coming ? "total-so-far" : lacks ? "total-least" : "total";
-  return joined(said(name, names, slots), apart, ofGood, lacks, coming);
+  return joined(say(name, names, slots), apart, ofGood, lacks, coming);
 }
 
 /** The weekday on which all numbers of a row were, where it is one. */
@@ -119,32 +119,32 @@ function tellWeek(of: RowFacts): AnswerSentence {
       const titles = services.map((one) => titleWithin(one, facts.asking));
       const list = listed(titles);
       if (lacks || coming) {
-        const cancelled = list ? said("cancelled-too", { list }) : null;
-        return joined(said("not-yet", { what }, { day }), lacks, cancelled, coming);
+        const cancelled = list ? say("cancelled-too", { list }) : null;
+        return joined(say("not-yet", { what }, { day }), lacks, cancelled, coming);
       }
-      if (!list) return tellOfPeriod(of, day) ?? said("empty", { what }, { day });
+      if (!list) return tellOfPeriod(of, day) ?? say("empty", { what }, { day });
       const were = services.length > 1 ? "were" : "was";
       const its = comingDay(weeks[0] ?? "", services, facts.asking.calendar);
-      return said("cancelled", { what, list, were }, { day: slot(its, "When it is held.", 0) });
+      return say("cancelled", { what, list, were }, { day: slot(its, "When it is held.", 0) });
     }
     const ahead =
       held.unit === "day"
         ? day
         : slot({ unit: "day", value: named }, "The day that was asked about.", 0);
-    return joined(said(coming ? "not-yet" : "ahead", { what }, { day: ahead }), coming);
+    return joined(say(coming ? "not-yet" : "ahead", { what }, { day: ahead }), coming);
   }
   const known = slot({ unit: row.unit, value }, "The number of this week.", 0);
   const slots = { day, value: known };
   const lacks = tellLacking(of);
-  if (coming) return joined(said("open", { what }, slots), soFar(row, slot), lacks, coming);
+  if (coming) return joined(say("open", { what }, slots), soFar(row, slot), lacks, coming);
   if (lacks && row.good[0] != null) {
     const formula = "What is in, and what is usual of the little that is missing.";
     const value = slot(goodSlot(row, 0), formula, 0);
-    return joined(said("nearly", { what }, { day, value, known }), lacks);
+    return joined(say("nearly", { what }, { day, value, known }), lacks);
   }
-  if (lacks && !canOnlyGrow(row.summary)) return joined(said("open", { what }, slots), lacks);
-  if (lacks) return joined(saidLeast("week", { what }, slots), soFar(row, slot), lacks);
-  return said("week", { what }, slots);
+  if (lacks && !canOnlyGrow(row.summary)) return joined(say("open", { what }, slots), lacks);
+  if (lacks) return joined(sayLeast("week", { what }, slots), soFar(row, slot), lacks);
+  return say("week", { what }, slots);
 }
 
 /** The number of the whole month, quarter or year in which a day without a number is. Null where there is none. */
@@ -162,13 +162,13 @@ function tellOfPeriod(
   const { from, to } = shortest;
   const value = sumOfPeriods(around.filter((one) => one.from === from && one.to === to));
   const total = slot({ unit, value }, "Entered for all of these days at once.", 0);
-  return said("day-of-period", { what, span: rangeWords({ from, to }) }, { day, total });
+  return say("day-of-period", { what, span: rangeWords({ from, to }) }, { day, total });
 }
 
 function soFar({ usualSoFar: value, unit }: ReportRow, slot: SlotMaker): AnswerSentence | null {
   if (value === null) return null;
   const formula = "What is usual of the numbers that are in.";
-  return said("usual", {}, { usual: slot({ unit, value }, formula, 0) });
+  return say("usual", {}, { usual: slot({ unit, value }, formula, 0) });
 }
 
 /** The services of a row that were cancelled in the one week that was asked about. */

@@ -16,11 +16,11 @@ import {
   mostItems,
   notByWeek,
   rowNameOf,
-  said,
-  saidBeside,
-  saidLeast,
-  saidLeftOut,
-  saidList,
+  say,
+  sayBeside,
+  sayLeast,
+  sayLeftOut,
+  sayList,
   sideWords,
   slotOf,
   weeksSlots,
@@ -101,7 +101,7 @@ export function tellTable(
   const aggregate = isOfSteps ? "total" : about.aggregate;
   const all = figuresOf(entries, aggregate);
   const first = all.findIndex(({ total }) => total !== null);
-  if (first < 0) return [said("nothing", { what })];
+  if (first < 0) return [say("nothing", { what })];
   if (intent.kind === "when" || intent.kind === "streak") {
     const isAverage = about.aggregate === "average";
     const rounded = ({ mean }: Figure) => (mean === null ? null : Math.round(mean));
@@ -149,7 +149,7 @@ function tellRanked(
     intent.kind === "record" ? [undefined, 1] : [intent.nth, intent.count ?? mostLines];
   const shown = order.slice(nth === undefined ? 0 : nth - 1, count);
   const [best] = shown;
-  if (!best) return [said("nothing", { what })];
+  if (!best) return [say("nothing", { what })];
   const least = all.filter(
     ({ isOpen, total, place }) => !isOpen && total !== null && place === undefined,
   );
@@ -157,7 +157,7 @@ function tellRanked(
   const lines = [
     ...shown.map((line, place) => tellLine(line, place === 0 ? what : null, aggregate)),
     ...(lower && !sure.includes(lower) && (lower.total ?? 0) < (best.total ?? 0)
-      ? [said("lower-lacking", { span: lower.words }, { total: totalSlot(lower) })]
+      ? [say("lower-lacking", { span: lower.words }, { total: totalSlot(lower) })]
       : []),
   ];
   const inAll = ranked(sure, of, ({ total }) => total).slice(0, count);
@@ -168,8 +168,8 @@ function tellRanked(
   const [most] = inAll;
   if (!isOther || !most || aggregate !== "total") return lines;
   if (count > 1)
-    return [...lines, said("order-in-all", { list: listed(inAll.map(({ words }) => words)) })];
-  return [...lines, said(`${of}-in-all`, { span: most.words }, { total: totalSlot(most) })];
+    return [...lines, say("order-in-all", { list: listed(inAll.map(({ words }) => words)) })];
+  return [...lines, say(`${of}-in-all`, { span: most.words }, { total: totalSlot(most) })];
 }
 
 /** The highest or lowest week. One that is not good may be the highest already, with at least what is in. */
@@ -180,12 +180,12 @@ export function tellRecord(
 ): AnswerSentence {
   const all = figuresOf(entries).filter((one) => of === "highest" || isGood(one));
   const [best] = ranked(all, of, ({ total }) => total);
-  if (!best) return said("nothing", { what });
+  if (!best) return say("nothing", { what });
   const { row, weeks, question } = best;
   const slot = slotOf(question, row, weeks);
   const good = row.good.filter((value) => value !== null).length;
   const slots = { ...weekSlots(best), ...weeksSlots(slot, weeks, good) };
-  return joined((isGood(best) ? said : saidLeast)(of, { what }, slots), leftOut(row, slot));
+  return joined((isGood(best) ? say : sayLeast)(of, { what }, slots), leftOut(row, slot));
 }
 
 /** Which weeks, days, months or places are beyond a value, and how many. */
@@ -195,7 +195,7 @@ export function tellBeyond(
   { what, step, rows = ["week", "weeks"] }: Pick<About, "what" | "step" | "rows">,
 ): AnswerSentence {
   const [any] = all;
-  if (!any) return said("nothing", { what });
+  if (!any) return say("nothing", { what });
   const isDays = step === "day";
   const dayIn = ({ row, weeks, place = 0 }: Figure) => row.days[place] ?? weeks[place] ?? "";
   const figures = isDays
@@ -212,7 +212,7 @@ export function tellBeyond(
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
   const one = which === "first" ? found[0] : found.at(-1);
   const isAny = side === "over" && value === 0 && isOfWeeks && !isDays;
-  if (!one && isAny) return said("nothing", { what });
+  if (!one && isAny) return say("nothing", { what });
   const kind = isDays ? "days" : isOfWeeks ? "weeks" : rows;
   const counted = countOf(kind, isDays ? figures.length : judged.length);
   const names = { what, side: sideWords[side], at: isDays ? "on" : "in", several: counted.several };
@@ -221,7 +221,7 @@ export function tellBeyond(
     "Those in which hardly anything is missing, and those that are beyond it already.",
   );
   const isDue = ({ row, place = 0 }: Figure) => gapAt(row, place) > 0;
-  const apart = isOfWeeks && !isDays ? saidLeftOut(open.filter(isDue).length, slot) : null;
+  const apart = isOfWeeks && !isDays ? sayLeftOut(open.filter(isDue).length, slot) : null;
   // What is missing could make it more.
   const isSoFar = ({ row, place = 0 }: Figure) => {
     const entered = row.values[place] ?? null;
@@ -230,20 +230,20 @@ export function tellBeyond(
   const maybe = apart && !isAbove(side) && which === "list" ? open.filter(isSoFar) : [];
   const so = `Of those, ${sideWords[side]} it with what is in: `;
   const perhaps =
-    maybe.length > 0 ? saidList(so, "{openday}, {openvalue}", maybe.map(openSlots)) : null;
+    maybe.length > 0 ? sayList(so, "{openday}, {openvalue}", maybe.map(openSlots)) : null;
   if (!one) {
-    const never = said("never", names, { limit, n });
+    const never = say("never", names, { limit, n });
     const hasRecord = isOfWeeks && !isDays && isAbove(side) && any.weeks.length > 1;
     return hasRecord
       ? joined(never, tellRecord("highest", all, what))
       : joined(never, apart, perhaps);
   }
   if (isAny && (which === "first" || which === "last"))
-    return said(`${which}-number`, { what }, weekSlots(one));
+    return say(`${which}-number`, { what }, weekSlots(one));
   if (isOfWeeks && !isDays && (which === "first" || which === "last"))
-    return said(which, names, { limit, ...weekSlots(one) });
+    return say(which, names, { limit, ...weekSlots(one) });
   const count = slot({ unit: "count", value: found.length }, "Those beyond it.");
-  const first = said("count", names, { limit, count, n });
+  const first = say("count", names, { limit, count, n });
   const list = which === "count" ? null : listOf(found, which);
   return joined(first, list, apart, perhaps);
 }
@@ -271,9 +271,9 @@ function listOf(found: readonly Figure[], which: "first" | "last" | "list"): Ans
       names: { span: one.words },
       slots: { value: totalSlot(one) },
     }));
-    return saidList(are, "{span}, {value}", items);
+    return sayList(are, "{span}, {value}", items);
   }
-  return saidList(are, "{day}, {value}", figures.map(slotsOfWeek));
+  return sayList(are, "{day}, {value}", figures.map(slotsOfWeek));
 }
 
 /** The weeks of which too much is missing for averages; null where there are none. */
@@ -284,8 +284,8 @@ export function tellLeftOut(question: Question, answer: ReportAnswer): AnswerSen
   );
   const [first] = left;
   if (!first) return null;
-  const count = saidLeftOut(left.length, slotOf(question, first.row, weeks));
-  return [joined(count, saidList("With what is in: ", "{day}, {value}", left.map(slotsOfWeek)))];
+  const count = sayLeftOut(left.length, slotOf(question, first.row, weeks));
+  return [joined(count, sayList("With what is in: ", "{day}, {value}", left.map(slotsOfWeek)))];
 }
 
 function openSlots(one: Figure) {
@@ -317,7 +317,7 @@ export function tellStreak(
   const found = move ? movedIn(all, move) : beyondIt ? beyondIn(all, beyondIt, value) : [];
   const { longest, last } = runsIn(all, found);
   const [any, start, end] = [all[0], longest[0], longest.at(-1)];
-  if (!any) return said("nothing", { what });
+  if (!any) return say("nothing", { what });
   const slot = slotOf(any.question, any.row, any.weeks);
   const isOfWeeks = any.place !== undefined;
   const limit = slot({ unit: any.row.unit, value }, "The number that was asked about.");
@@ -336,18 +336,18 @@ export function tellStreak(
   if (!start || !end) {
     const formula = "Those in which hardly anything is missing.";
     const { names, slots } = counted("n", all.filter(isGood).length, formula);
-    return said("never", names, slots);
+    return say("never", names, slots);
   }
   const { names, slots } = counted("run", longest.length, "The most one after another.");
   const dated = ({ row, weeks, place = 0 }: Figure) =>
     slot(weekTold(row, weeks, place), "Its first or last week.", place);
   const told = isOfWeeks
-    ? said("streak", names, { ...slots, start: dated(start), end: dated(end) })
-    : said("streak", { ...names, start: start.words, end: end.words }, slots);
+    ? say("streak", names, { ...slots, start: dated(start), end: dated(end) })
+    : say("streak", { ...names, start: start.words, end: end.words }, slots);
   if (isOver || (end === last.at(-1) && !move)) return told;
-  if (last.length === 0) return move ? joined(told, said("streak-over")) : told;
+  if (last.length === 0) return move ? joined(told, say("streak-over")) : told;
   const now = counted("now", last.length, "Those up to now.");
-  return joined(told, said("streak-now", now.names, now.slots));
+  return joined(told, say("streak-now", now.names, now.slots));
 }
 
 /** Stretches that follow each other, as one. */
@@ -368,7 +368,7 @@ function tellTogether(lines: readonly Figure[]): AnswerSentence[] {
     total: slot({ unit: last.row.unit, value: total }, everything),
     average: slot(meanValue(mean, last), "The sum of all good weeks, divided by how many."),
   };
-  return [said("together", {}, slots)];
+  return [say("together", {}, slots)];
 }
 
 /** How much a whole month, or a day or service that took place, has on average. */
@@ -395,7 +395,7 @@ export function tellMean(
     n: slot({ unit: "count", value: count }, "How many they are."),
   };
   return [
-    said("mean-of", { what, each, several: step === "service" ? service.many : `${each}s` }, slots),
+    say("mean-of", { what, each, several: step === "service" ? service.many : `${each}s` }, slots),
   ];
 }
 
@@ -420,18 +420,18 @@ function tellLine(
   const slot = slotOf(question, row, weeks);
   const span = [what, `${line.words}${isOpen ? " so far" : ""}`].filter(Boolean).join(", ");
   if (place !== undefined) {
-    const say = isGood(line) ? said : saidLeast;
-    return say(what === null ? "dated" : "week", { what: what ?? "" }, weekSlots(line));
+    const form = isGood(line) ? say : sayLeast;
+    return form(what === null ? "dated" : "week", { what: what ?? "" }, weekSlots(line));
   }
-  if (sum.total === null) return said("span-none", { span });
+  if (sum.total === null) return say("span-none", { span });
   const total = totalSlot(line);
   const apart = notByWeek(row, slot);
   if (sum.total === sum.ofPeriods)
-    return said(aggregate === "total" ? "only-period" : "no-average", { what: span }, { total });
-  const say = sum.missing > 0 ? saidLeast : said;
+    return say(aggregate === "total" ? "only-period" : "no-average", { what: span }, { total });
+  const form = sum.missing > 0 ? sayLeast : say;
   if (weeks.length === 1 || (mean === null && aggregate === "total"))
-    return joined(say(weeks.length === 1 ? "span" : "span-all", { span }, { total }), apart);
-  if (mean === null) return said("span-not-good", { span });
+    return joined(form(weeks.length === 1 ? "span" : "span-all", { span }, { total }), apart);
+  if (mean === null) return say("span-not-good", { span });
   const formula =
     aggregate === "median"
       ? "The middle one of the weeks in which hardly anything is missing."
@@ -440,11 +440,11 @@ function tellLine(
   const isIn = (value: number | null) => value !== null;
   const [good, entered] = [row.good, row.values].map((list) => list.filter(isIn).length);
   const used = weeksSlots(slot, weeks, good ?? 0);
-  if (aggregate === "median") return said("span-median", { span }, { average, ...used });
-  if (aggregate === "average") return said("span-average", { span }, { average, ...used });
+  if (aggregate === "median") return say("span-median", { span }, { average, ...used });
+  if (aggregate === "average") return say("span-average", { span }, { average, ...used });
   const [name, counted] =
     good === entered ? (["span-both", {}] as const) : (["span-both-over", used] as const);
-  return joined(say(name, { span }, { total, average, ...counted }), apart);
+  return joined(form(name, { span }, { total, average, ...counted }), apart);
 }
 
 const few = 20;
@@ -465,7 +465,7 @@ function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSent
   const isCompared = ({ sum, weeks }: Figure) =>
     sum.total !== null &&
     (weeks.length === 1 ? sum.missing === 0 : isMostlyGood(sum, isOneLength ? most : sum.held));
-  if (!isCompared(before) || !isCompared(now)) return [said("span-not-compared")];
+  if (!isCompared(before) || !isCompared(now)) return [say("span-not-compared")];
   const slot = slotOf(now.question, now.row, now.weeks);
   const names = { later: `${now.words}${now.isOpen ? " so far" : ""}`, earlier: before.words };
   const beside = (
@@ -476,13 +476,13 @@ function tellChange(lines: readonly Figure[], isDifference: boolean): AnswerSent
     const difference = printedDifference(of(now), of(before), unit);
     const isInAll = name === "span-in-all";
     const key = isInAll ? "whole" : "share";
-    const sentence = saidBeside(name, names, difference, { unit, slot, key });
+    const sentence = sayBeside(name, names, difference, { unit, slot, key });
     if (!isDifference || difference.is !== "percent") return sentence;
     const value = Math.abs(Math.round(of(now)) - Math.round(of(before)));
     const by = slot({ unit, value }, "The difference of both.");
     const own = isInAll
-      ? said("whole-difference", {}, { wholeby: by })
-      : said("difference", {}, { by });
+      ? say("whole-difference", {}, { wholeby: by })
+      : say("difference", {}, { by });
     return joined(sentence, own);
   };
   const total = ({ sum }: Figure) => sum.total ?? 0;

@@ -22,8 +22,8 @@ import {
   type AnswerSentence,
   inSentence,
   joined,
-  said,
-  saidList,
+  say,
+  sayList,
   serviceName,
   slotOf,
   titleWithin,
@@ -56,21 +56,19 @@ export function tellWhy(
     const isGreat = yearly.isDay && greatFeasts.includes(yearly.key);
     const day = days && isGreat ? yearly.at(Number(days.from.slice(0, 4))).from : "";
     const isIn = days && day >= days.from && day <= days.to;
-    return isIn ? [said("why-feast", { when: when(day), feast: yearly.name ?? "" })] : [];
+    return isIn ? [say("why-feast", { when: when(day), feast: yearly.name ?? "" })] : [];
   });
   const told = [
     ...feasts,
-    ...specialDays.map(({ date, name }) =>
-      said("why-special", { when: when(date), special: name }),
-    ),
+    ...specialDays.map(({ date, name }) => say("why-special", { when: when(date), special: name })),
     ...tellNotes(notes, asking),
-    ...(cancelled.length > 0 ? [said("why-cancelled", { list: listed(cancelled) })] : []),
+    ...(cancelled.length > 0 ? [say("why-cancelled", { list: listed(cancelled) })] : []),
   ];
-  const who = people.length > 0 ? [said("why-who", { list: listed(people) })] : [];
+  const who = people.length > 0 ? [say("why-who", { list: listed(people) })] : [];
   const isEntered = rows.some(({ values }) => values.some((one) => one !== null));
   const isIn = isEntered && (weeks.length > 1 || missing.length === 0);
-  if (told.length === 0) return isIn && !days ? null : [said("why-unknown"), ...who];
-  return [said("why-known"), ...told, ...who];
+  if (told.length === 0) return isIn && !days ? null : [say("why-unknown"), ...who];
+  return [say("why-known"), ...told, ...who];
 }
 
 /** Says that a number was not down, or not up, where somebody asks why it was. */
@@ -82,14 +80,14 @@ export function tellAgainst(
   const [now, before] = [compared?.now?.value, compared?.before?.value];
   if (side === undefined || typeof now !== "number" || typeof before !== "number") return [];
   const isSo = side === "up" ? now > before : now < before;
-  return isSo ? [] : [said("why-not", { side })];
+  return isSo ? [] : [say("why-not", { side })];
 }
 
 function tellNotes(notes: DayFacts["notes"], { calendar }: Asking): AnswerSentence[] {
   return notes.slice(-mostNotes).map(({ day, campus, text }) => {
     const when = shortDay(day, calendar.today, "en");
     const names = { when: campus ? `${when}, ${campus}` : when, text: `“${text}”` };
-    return said("why-note", names);
+    return say("why-note", names);
   });
 }
 
@@ -120,7 +118,7 @@ export function tellList(
   const when = (day: string) => shortDay(day, calendar.today, "en");
   const span = spanWords(question.period, calendar);
   const none = [
-    said("list-none", {
+    say("list-none", {
       list: named === undefined ? listNames[of] : `special days called ${named}`,
       span,
     }),
@@ -130,7 +128,7 @@ export function tellList(
   if (of === "periods") return tellPeriods(question, answer, asking) ?? none;
   if (of === "campuses")
     return [
-      said("list-campuses", {
+      say("list-campuses", {
         campuses: asking.terms?.campus.many ?? "campuses",
         list: listed(campuses.map(campusName)),
       }),
@@ -143,7 +141,7 @@ export function tellList(
     const titles = held.map((one) => inSentence(serviceName(one, asking)));
     if (titles.length === 0) return none;
     return [
-      said("list-services", {
+      say("list-services", {
         services: capitalized(asking.terms?.service.many ?? "services"),
         where: placeWords(question, asking),
         list: listed(titles),
@@ -151,10 +149,10 @@ export function tellList(
     ];
   }
   if (of === "notes")
-    return notes.length > 0 ? [said("list-notes"), ...tellNotes(notes, asking)] : none;
+    return notes.length > 0 ? [say("list-notes"), ...tellNotes(notes, asking)] : none;
   if (of === "special-days") {
     const days = specialDays.map(({ name, date }) => `${name}, ${when(date)}`);
-    return days.length > 0 ? [said("list-days", { list: listed(days) })] : none;
+    return days.length > 0 ? [say("list-days", { list: listed(days) })] : none;
   }
   const gone = cancelledIn(answer.leftOut, asking);
   const row = answer.total ?? answer.rows[0];
@@ -165,7 +163,7 @@ export function tellList(
     row,
     answer.weeks,
   )({ unit: "services", value: gone.length }, "The services that were cancelled.");
-  return [said("list-cancelled", { list: listed(list) }, { count })];
+  return [say("list-cancelled", { list: listed(list) }, { count })];
 }
 
 const mostCancelled = 30;
@@ -204,7 +202,7 @@ export function tellPart(question: Question, asking: Asking): AnswerSentence[] {
   const inTotal = own.filter((one) => one.inTotal && one.unit === "count");
   const list = listed(inTotal.map((one) => categoryName(one, asking)));
   const is = inTotal.length === 0 ? "no" : inTotal.length === own.length ? "yes" : "some";
-  return [joined(said(`part-${is}`, { what, list }), tellTotalOf(asking))];
+  return [joined(say(`part-${is}`, { what, list }), tellTotalOf(asking))];
 }
 
 /** The categories whose sum the attendance is, of some departments or all. Null where there are none. */
@@ -214,7 +212,7 @@ function tellTotalOf(asking: Asking, within?: readonly string[]): AnswerSentence
     .flatMap((one) => one.categories)
     .filter(({ inTotal, unit }) => inTotal && unit === "count");
   const list = listed(parts.map((one) => categoryName(one, asking)));
-  return parts.length > 0 ? said("meaning-sum", { attendance: attendanceOf(asking), list }) : null;
+  return parts.length > 0 ? say("meaning-sum", { attendance: attendanceOf(asking), list }) : null;
 }
 
 /** The numbers that exist only for whole months, quarters or years, a sentence for each category at a campus. */
@@ -244,9 +242,9 @@ function tellPeriods(
       return { names: { span: rangeWords({ from, to }) }, slots: { total } };
     });
     const what = [categoryName(category, asking), campus].filter(Boolean).join(" at ");
-    return [saidList(`${what}: `, "{span}, {total}", items)];
+    return [sayList(`${what}: `, "{span}, {total}", items)];
   });
-  return lines.length === 0 ? null : [said("list-periods"), ...lines];
+  return lines.length === 0 ? null : [say("list-periods"), ...lines];
 }
 
 const mostDoubts = 12;
@@ -268,7 +266,7 @@ function tellDoubtful(
     const number = campuses.length > 1 ? `${categoryName} at ${campusName}` : categoryName;
     return { names: { number }, slots };
   });
-  return saidList("In doubt: ", "{number}, {day}: {value}, usually {usual}", items);
+  return sayList("In doubt: ", "{number}, {day}: {value}, usually {usual}", items);
 }
 
 /** Who counted an area of a room. */
@@ -277,7 +275,7 @@ export function tellArea(
   { calendar }: Asking,
 ): AnswerSentence[] {
   return counted.map(({ area, date, names }) =>
-    said("who-area", { area, when: shortDay(date, calendar.today, "en"), list: listed(names) }),
+    say("who-area", { area, when: shortDay(date, calendar.today, "en"), list: listed(names) }),
   );
 }
 
@@ -289,8 +287,8 @@ export function tellWho(
 ): AnswerSentence[] {
   const days = spanWords(question.period, asking.calendar);
   const what = `${thingWords(question, asking)}${placeWords(question, asking)}${days}`;
-  if (people.length === 0) return [said("who-unknown", { what })];
-  return [said("who", { what, list: listed(people) })];
+  if (people.length === 0) return [say("who-unknown", { what })];
+  return [say("who", { what, list: listed(people) })];
 }
 
 /** Quotes the instructions for counting a category, or says that nobody wrote any. */
@@ -303,24 +301,24 @@ export function tellMeaning(
   if (of === "week") {
     const { weekStartDay } = asking.calendar;
     const names = { first: weekdayName(weekStartDay), last: weekdayName((weekStartDay + 6) % 7) };
-    return [said("meaning-week", names)];
+    return [say("meaning-week", names)];
   }
   if (of === "fiscal") {
     const { fiscalYearStartMonth: start } = asking.calendar;
     const names = { first: monthName(start, "en"), last: monthName(((start + 10) % 12) + 1, "en") };
-    return [said("meaning-fiscal", names)];
+    return [say("meaning-fiscal", names)];
   }
   const days = of === "days" && daysAsked(question.period, asking.calendar);
   if (days) {
     const [first, last] = [days.from, days.to].map((day) => shortDay(day, "", "en"));
-    return [said("meaning-days", { first: first ?? "", last: last ?? "" })];
+    return [say("meaning-days", { first: first ?? "", last: last ?? "" })];
   }
-  if (question.aggregate === "average") return [said("meaning-average")];
+  if (question.aggregate === "average") return [say("meaning-average")];
   const what = thingWords(question, asking);
   const { measure, where } = question;
   const isSum = measure === "attendance" && !where.category;
   const sum = isSum ? [tellTotalOf(asking, where.department)].filter((one) => one !== null) : [];
   const [text] = instructions;
-  if (text) return [...sum, said("meaning-written", { what, text: `“${text}”` })];
-  return [...sum, said("meaning-unwritten", { what })];
+  if (text) return [...sum, say("meaning-written", { what, text: `“${text}”` })];
+  return [...sum, say("meaning-unwritten", { what })];
 }

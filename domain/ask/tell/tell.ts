@@ -18,7 +18,7 @@ import {
   rowFacts,
   rowNameOf,
   type SlotMaker,
-  said,
+  say,
   slotOf,
   tellDoubts,
   weeksSlots,
@@ -84,7 +84,7 @@ export function tell(
       ...rows.map((one) => tellRow(intent, question, one, facts, rowWords(one, question, asking))),
     ];
   }
-  if (!row) return [said("nothing", { what })];
+  if (!row) return [say("nothing", { what })];
   const { years } = facts;
   if (!years) return [tellRow(intent, question, row, facts, what)];
   const ofYears = years.flatMap(({ year, answer: { total: own, weeks } }) => {
@@ -121,7 +121,7 @@ export function tellClosed({ closed = [] }: Facts): AnswerSentence[] {
   return closed.map(({ name, last, question }) => {
     const slot = { ...last, formula: "The last day or week with a number.", n: 1, question };
     const lastday = { ...slot, coverage: { complete: 1, weeks: 1 } };
-    return said("closed", { campus: name }, { lastday });
+    return say("closed", { campus: name }, { lastday });
   });
 }
 
@@ -141,14 +141,14 @@ export function tellOfDay(
       weekday: weekday ?? "",
       other: other ?? "",
     };
-    before.push(said("other-weekday", names));
+    before.push(say("other-weekday", names));
   }
   if (day.isFeastUnheld && named?.feast && named.day <= today) {
     const words = [feastName(named.feast.key), shortDay(named.day, today, "en")];
-    before.push(said("unheld-feast", { date: words.filter(Boolean).join(", ") }));
+    before.push(say("unheld-feast", { date: words.filter(Boolean).join(", ") }));
   }
-  if (day.unheld !== null) before.push(said("unheld", { weekday: weekdayName(day.unheld) }));
-  return { before, after: day.leavesWeek ? [said("week-left-out")] : [] };
+  if (day.unheld !== null) before.push(say("unheld", { weekday: weekdayName(day.unheld) }));
+  return { before, after: day.leavesWeek ? [say("week-left-out")] : [] };
 }
 
 function tellRow(
@@ -185,7 +185,7 @@ function tellNumber(intent: Intent, of: RowFacts): AnswerSentence {
   const spanned = { ...of, what: `${what}${span}` };
   const isCompared = intent.kind === "compared" || intent.kind === "trend";
   const isSummed = isCompared || intent.kind === "pace";
-  if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return said("not-added", { what });
+  if (isSummed && weeks.length > 1 && !isAdded(row.summary)) return say("not-added", { what });
   if (isCompared) return tellCompared(facts.years ? of : spanned);
   if (intent.kind === "pace") return tellPace(intent.until, spanned);
   const entries = () => weeksOf(row, question, weeks);
@@ -212,8 +212,8 @@ function tellAverage(
   const { ofPeriods = 0, unit } = row;
   const apart = slot({ unit, value: ofPeriods }, "Entered for whole months, quarters or years.");
   if (good.length === 0 && ofPeriods > 0)
-    return joined(said("no-average", { what }, { total: apart }), left);
-  if (good.length === 0) return joined(said(left ? "none-good" : "nothing", { what }), left);
+    return joined(say("no-average", { what }, { total: apart }), left);
+  if (good.length === 0) return joined(say(left ? "none-good" : "nothing", { what }), left);
   const mean = averageSlots(row, weeks, slot);
   const typical = slot(
     { unit: row.unit, value: medianOf(good) ?? 0 },
@@ -222,11 +222,11 @@ function tellAverage(
   const first =
     aggregate === "median"
       ? joined(
-          said("median", { what }, { ...mean, typical }),
-          said("mean-too", {}, { average: mean.average }),
+          say("median", { what }, { ...mean, typical }),
+          say("mean-too", {}, { average: mean.average }),
         )
-      : said("average", { what }, mean);
-  return joined(first, left, ofPeriods > 0 ? said("more-not-by-week", {}, { apart }) : null);
+      : say("average", { what }, mean);
+  return joined(first, left, ofPeriods > 0 ? say("more-not-by-week", {}, { apart }) : null);
 }
 
 /** The average of the good weeks of a row, and of how many weeks that is. */
@@ -251,14 +251,14 @@ function tellWhich(
     const entries = entriesOf(question, answer, asking);
     const by = ({ row }: { row: Row }) => meanOf(row.good.filter((value) => value !== null));
     const [best] = ranked(figuresOf(entries), first === "largest" ? "highest" : "lowest", by);
-    if (!best) return said("nothing-here");
+    if (!best) return say("nothing-here");
     const slot = slotOf(question, best.row, weeks);
     const { average: value, ...weeksOf } = averageSlots(best.row, weeks, slot);
     const slots = { value, ...weeksOf };
     const span = spanWords(question.period, asking.calendar);
     const names = { first: rowNameOf(best.row, asking), span };
     return joined(
-      said(second ? first : "only", names, slots),
+      say(second ? first : "only", names, slots),
       leftOut(best.row, slot),
       tellDoubts(rows, slot),
     );
@@ -278,14 +278,14 @@ function tellWhich(
     const change = differenceOf(sum.now / sum.weeks, sum.before / sum.weeks, row.unit);
     return [{ row, ...sum, change }];
   });
-  if (compared.length === 0) return said("none-compared", { beside });
+  if (compared.length === 0) return say("none-compared", { beside });
   const [best] = compared
     .filter(({ before, change }) => before > 0 && change.sign === sign)
     .sort((one, other) => sign * (other.now / other.before - one.now / one.before));
-  if (!best) return said(first === "grew" ? "none-grew" : "none-fell", { beside });
+  if (!best) return say(first === "grew" ? "none-grew" : "none-fell", { beside });
   const slot = slotOf(question, best.row, weeks);
   const { is, value } = best.change;
-  const told = said(
+  const told = say(
     first,
     { first: rowNameOf(best.row, asking), beside },
     {
