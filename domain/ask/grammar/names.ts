@@ -16,8 +16,9 @@ import {
   weakWords,
 } from "./english.ts";
 import { weekdayWords } from "./english-times.ts";
+import { unitOf } from "./parts.ts";
 import { phraseAt, phraseWords } from "./phrases.ts";
-import { type Said, silenced, type Term } from "./term.ts";
+import { isPlaced, type Said, silenced, type Term } from "./term.ts";
 import { tokensOf } from "./tokens.ts";
 
 type NameRead = { said: Said; length: number; isExact: boolean };
@@ -302,7 +303,7 @@ export function chosenByWords(given: Term, all: readonly Term[], asking: Asking)
   );
   const [next, after] = all.slice(all.indexOf(term) + 1);
   // "Pounds in October" are of all kinds.
-  const isPlace = after && ["campus", "service", "clock"].includes(after.is);
+  const isPlace = after && isPlaced(after);
   const isLed =
     after?.is === "time" &&
     joints.test(next?.words ?? "") &&
@@ -361,13 +362,11 @@ const moneyNouns =
   /^(?:money|dollars?|cash|sales?|income|revenue|proceeds|takings|spend|spending)$/;
 
 /** "Snack bar money", "gift shop sales": what is counted in money says so twice. */
-function withoutMoneyNouns(terms: readonly Term[], { departments }: Asking): Term[] {
-  const money = departments
-    .flatMap((one) => one.categories)
-    .flatMap(({ id, unit }) => (unit === "currency" ? id : []));
+function withoutMoneyNouns(terms: readonly Term[], asking: Asking): Term[] {
   return terms.map((term, place) => {
     const before = terms[place - 1];
-    const isOfMoney = before?.is === "measured" && before.what.ids.some((id) => money.includes(id));
+    const isOfMoney =
+      before?.is === "measured" && before.what.ids.some((id) => unitOf(id, asking) === "currency");
     return isOfMoney && moneyNouns.test(term.words) ? silenced(term) : term;
   });
 }

@@ -9,23 +9,25 @@ import { saysMoney } from "./names.ts";
 import { type ReadTerms, termReader } from "./read-terms.ts";
 import { NotUnderstood, type Said, type Term } from "./term.ts";
 
-const intents = [
-  "number",
-  "compared",
-  "largest",
-  "smallest",
-  "grew",
-  "fell",
-  "last",
-  "first",
-  "count",
-  "highest",
-  "lowest",
-  "expected",
-  "full",
-  "missing",
-  "trend",
-] as const;
+/** What a plan wants to know, as the grammar says it. */
+const wanted = {
+  number: [],
+  compared: [{ is: "how-was" }],
+  largest: [{ is: "which" }, { is: "best", most: true }],
+  smallest: [{ is: "which" }, { is: "best", most: false }],
+  grew: [{ is: "which" }, { is: "grew", isMost: true }],
+  fell: [{ is: "which" }, { is: "fell", isMost: true }],
+  last: [{ is: "when", which: "last" }],
+  first: [{ is: "when", which: "first" }],
+  count: [{ is: "when", which: "count" }],
+  highest: [{ is: "best", most: true }],
+  lowest: [{ is: "best", most: false }],
+  expected: [{ is: "future" }],
+  full: [{ is: "full" }],
+  missing: [{ is: "missing" }],
+  trend: [{ is: "trend" }],
+} satisfies Record<string, Said[]>;
+const intents = Object.keys(wanted) as (keyof typeof wanted)[];
 const aggregates = ["total", "average", "median"] as const;
 
 const planned = groupings.filter((by) => by !== "region");
@@ -75,7 +77,8 @@ export function termsOfPlan(plan: Plan, words: string, asking: Asking): Term[] {
     said.push({ is: "campus", ids: [onlyOne(campus, asking.campuses)] });
   if (plan.aggregate !== "total") said.push({ is: "aggregate", aggregate: plan.aggregate });
   if (plan.compare !== "none") said.push({ is: "compare", compare: plan.compare });
-  said.push(...intentIn(plan));
+  if (plan.intent === "full" && plan.when !== null) said.push({ is: "future" });
+  said.push(...wanted[plan.intent]);
   const isFirstOfSeveral = ["largest", "smallest", "grew", "fell"].includes(plan.intent);
   if (isFirstOfSeveral) said.push({ is: "noun", by: plan.by });
   else if (plan.by !== "week" && plan.counted !== "everything" && plan.intent !== "full")
@@ -102,23 +105,6 @@ function onlyOne(name: string, all: readonly { id: string; name: string }[]): st
   if (!found) throw new NotUnderstood("unknown-words");
   if (other) throw new NotUnderstood("ambiguous");
   return found.id;
-}
-
-function intentIn({ intent, when }: Plan): Said[] {
-  if (intent === "number") return [];
-  if (intent === "compared") return [{ is: "how-was" }];
-  if (intent === "largest" || intent === "smallest")
-    return [{ is: "which" }, { is: "best", most: intent === "largest" }];
-  if (intent === "grew" || intent === "fell")
-    return [{ is: "which" }, { is: intent, isMost: true }];
-  if (intent === "last" || intent === "first" || intent === "count")
-    return [{ is: "when", which: intent }];
-  if (intent === "highest" || intent === "lowest")
-    return [{ is: "best", most: intent === "highest" }];
-  if (intent === "expected") return [{ is: "future" }];
-  if (intent === "full")
-    return when === null ? [{ is: "full" }] : [{ is: "future" }, { is: "full" }];
-  return [{ is: intent }];
 }
 
 /** A number that nobody typed would make a sentence about a number that nobody asked about. */
