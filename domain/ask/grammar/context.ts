@@ -87,7 +87,7 @@ function withMonths(terms: readonly Term[]): Term[] {
 
 const anyMonth = new RegExp(`\\b(?:${monthWords.join("|")})\\b`, "g");
 
-/** "By site and quarter" is by quarter, too. */
+/** "By site and quarter" is by quarter, too, and "each month and campus" by campus. */
 function withSecondAxis(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
   const isAxis = (term: Term | undefined) =>
@@ -95,20 +95,27 @@ function withSecondAxis(terms: readonly Term[]): Term[] {
   return terms.map((term): Term => {
     const and = near(term, -1);
     if (and?.is !== "and" || !isAxis(near(and, -1))) return term;
+    if (term.is === "noun") return { ...term, is: "by" };
     return term.is === "step" ? { ...term, isBy: true } : term;
   });
 }
 
 const changes: Is[] = ["grew", "fell", "more", "best", "trend", "side"];
 
-/** "Rising or falling", "smaller or bigger" ask how it goes. */
+/** "Rising or falling", "smaller or bigger" ask how it goes; "more seniors or more children" which of both. */
 function withOpposites(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
-  return terms.map((term): Term => {
-    const sides = [near(term, -1), near(term, 1)];
-    const isBetween = sides.every((one) => one && changes.includes(one.is));
-    return term.is === "or" && isBetween ? { ...term, is: "trend" } : term;
+  const gone = new Set<Term>();
+  const found = terms.map((term): Term => {
+    const [before, after] = [near(term, -1), near(term, 1)];
+    const isMore = term.is === "side-after" && /^or /.test(term.words) && after && isThing(after);
+    if (isMore && before?.is !== "number") return { ...term, is: "or" };
+    const isBetween = [before, after].every((one) => one && changes.includes(one.is));
+    if (term.is !== "or" || !before || !after || !isBetween) return term;
+    for (const one of [before, after]) gone.add(one);
+    return { ...term, is: "trend" };
   });
+  return found.map((term) => (gone.has(term) ? silenced(term) : term));
 }
 
 const asks: Is[] = [
@@ -132,15 +139,23 @@ function withOthers(terms: readonly Term[]): Term[] {
     const before = near(term, -1);
     if (term.is === "side-after" && term.hints.includes("plus") && before?.is !== "number")
       return { ...term, is: "and" };
+    if (term.is === "trend" && term.hints.includes("difference") && isOfSeveral)
+      return { ...term, is: "versus" };
     if (term.is === "step" && term.step === "week" && has(...notByWeek)) return silenced(term);
     const isDay = term.is === "step" && term.step === "day" && !term.isBy;
-    // "The first day on which".
-    if (isDay && before?.is === "when" && before.which === "first")
-      return { ...silenced(term), hints: ["once", "days"] };
+    const isEmptyDay =
+      // "The date we first gave out 12,000", "any day with more than 100", "average kids per robotics day".
+      (/date/.test(term.words) && has("when")) ||
+      (before?.is === "when" && before.which === "list") ||
+      (before?.is === "service" && has("aggregate", "per"));
+    if (isDay && isEmptyDay) return silenced(term);
     // "What % more snacks than in October 2025", "growth in donors, percent": how much it changed.
     const isOfChange = has("grew", "fell", "trend", "more") || has("compare");
     if (term.is === "share" && !term.hints.includes("whole") && isOfChange && count(isThing) < 2)
       return silenced(term);
+    // "How much comes from Main in %" says it twice.
+    const isSaid = terms.some((one) => one !== term && one.is === "share");
+    if (term.is === "share" && isSaid && !term.hints.includes("whole")) return silenced(term);
     // "Hours volunteers put in".
     if (term.is === "missing" && term.hints.includes("put") && before?.is === "measured")
       return silenced(term);
@@ -155,9 +170,20 @@ function withOthers(terms: readonly Term[]): Term[] {
       ({ is, words, hints }) =>
         (is === "silent" && hints.includes("dates")) || (is === "step" && /^dates?$/.test(words)),
     );
-    const own = isTime(term) && term.time.is === "own" && !term.time.isDate ? term.time : null;
-    if (isDated && own && !terms.some(isThing) && !has(...asks, "number", "side"))
-      return { ...term, is: "list", of: "special-days", named: own.key };
+    if (isDated && !terms.some(isThing) && !has(...asks, "number", "side")) {
+      if (isTime(term) && term.time.is === "own" && !term.time.isDate)
+        return { ...term, is: "list", of: "special-days", named: term.time.key };
+      if (term.is === "step" && /^dates?$/.test(term.words) && terms.some(isOwnDay))
+        return silenced(term);
+    }
+    // "Every program's best day".
+    if (term.is === "step" && term.step === "day" && has("best") && has("by"))
+      return silenced(term);
+    // "The first robotics day".
+    const isFirst = terms.some((one) => one.is === "when" && one.which === "first");
+    if (isDay && isFirst && before && ["service", "when", "clock"].includes(before.is))
+      return { ...silenced(term), hints: ["once", "days"] };
+    const isOfThing = before?.is === "measured" && !has("number", "side");
     // "Who draws more students, Main or North?"
     if (
       term.is === "refused" &&
@@ -167,8 +193,12 @@ function withOthers(terms: readonly Term[]): Term[] {
       has("or", "versus")
     )
       return { ...term, is: "which" };
-    return term;
+    return term.is === "refused" && term.reason === "person" && isOfThing ? silenced(term) : term;
   });
+}
+
+function isOwnDay(term: Term): boolean {
+  return isTime(term) && term.time.is === "own" && !term.time.isDate;
 }
 
 /** "How much did giving fall from Easter to Pentecost" names no season. */
@@ -201,15 +231,43 @@ function neighbors(terms: readonly Term[]) {
   return (term: Term, away: number) => said[said.indexOf(term) + away];
 }
 
-/** "How many Saturdays were over 250". */
+/** "How many Saturdays were over 250", "the most popular program", "kids per session", whatever else is called so. */
 function withNouns(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
   const isBound = terms.some(({ is }) => is === "number");
-  return terms.map((term): Term => {
-    const next = near(term, 1);
-    const isOfDays = term.is === "how-many" && isWeekday(next);
-    return isOfDays && isBound ? { ...term, is: "when", which: "count" } : term;
+  const gone = new Set<Term | undefined>();
+  const found = terms.map((term): Term => {
+    const [next, before] = [near(term, 1), near(term, -1)];
+    const isOfSessions = terms.some((one) => one.is === "noun" && one.by === "service");
+    if (term.is === "how-many" && isBound && isOfSessions)
+      return { ...term, is: "when", which: "count" };
+    if (term.is === "how-many" && isBound && isWeekday(next))
+      return { ...term, is: "when", which: "count" };
+    // "How many Fridays has robotics met?"
+    if (
+      term.is === "how-many" &&
+      isWeekday(next) &&
+      /days$/.test(next.words) &&
+      terms[terms.indexOf(term) + 1] === next &&
+      !terms.some(isThing)
+    )
+      return { ...term, is: "when", which: "count" };
+    const isTop = before?.is === "number" && near(before, -1)?.hints.includes("top");
+    const isOfSeveral = isTop || ["which", "best", "top"].includes(before?.is ?? "");
+    const isNoun = term.hints.includes("service-noun");
+    if (term.is === "measured" && isOfSeveral && isNoun)
+      return { ...term, is: "noun", by: "service" };
+    if (term.is === "per" && isWeekday(next)) return silenced(term);
+    if (term.is === "per" && next && ["service", "clock", "noun"].includes(next.is)) {
+      const noun = next.is === "noun" ? next : near(next, 1);
+      if (next.is === "noun" && next.by !== "service") return term;
+      if (noun?.is === "noun") gone.add(noun);
+      const isMean = terms.some((one) => one.is === "aggregate" && one.aggregate === "average");
+      return isMean ? { ...term, is: "by", by: "service" } : silenced(term);
+    }
+    return term;
   });
+  return found.map((term) => (gone.has(term) ? silenced(term) : term));
 }
 
 function isTopWord(term: Term | undefined): boolean {
@@ -234,10 +292,16 @@ function withTop(terms: readonly Term[]): Term[] {
   };
   const nth = terms.find((term) => term.is === "nth");
   const ranked = nth && terms.find((term) => term.is === "best");
+  if (nth?.is === "nth" && !ranked)
+    return terms.flatMap((term) =>
+      term === nth ? [term, { ...nth, is: "top" as const, count: nth.nth, most: true }] : [term],
+    );
   if (nth?.is === "nth" && ranked?.is === "best")
     return terms.map((term) =>
       term === ranked ? { ...term, is: "top", count: nth.nth, most: ranked.most } : term,
     );
+  if (!terms.some(({ is }) => is === "number"))
+    return terms.map((term) => (isTopWord(term) ? { ...term, is: "best", most: true } : term));
   const number = terms.find(
     (term) =>
       term.is === "number" &&
@@ -270,6 +334,8 @@ function withTop(terms: readonly Term[]): Term[] {
   });
 }
 
+const moved: Is[] = ["trend", "grew", "fell", "more"];
+
 /** "Attendance over the last 8 weeks" is no bound, and "down on Sunday" no comparison. */
 function withPrepositions(terms: readonly Term[]): Term[] {
   const near = neighbors(terms);
@@ -277,6 +343,8 @@ function withPrepositions(terms: readonly Term[]): Term[] {
     const next = near(term, 1);
     if (!isTime(next)) return term;
     const isOfYear = next.hints.includes("year");
+    const isMoved = terms.slice(0, terms.indexOf(term)).some(({ is }) => moved.includes(is));
+    if (term.is === "on" && isOfYear && isMoved) return { ...term, is: "versus" };
     if (term.is === "versus" && !isOfYear && term.hints.includes("change-on"))
       return { ...term, is: "trend" };
     const isPeriod = next.time.is === "fixed" && !["year", "year ago"].includes(next.time.key);

@@ -1,6 +1,7 @@
 import { frameWords } from "./english.ts";
 import type { ReadTerms } from "./read-terms.ts";
-import type { Is } from "./term.ts";
+import type { Is, Term } from "./term.ts";
+import { isTime } from "./when.ts";
 
 /** They say what is asked, and never stand in a frame. */
 const asked: Is[] = ["measured", "campus", "service", "clock", "time", "number", "attendance"];
@@ -15,7 +16,7 @@ export function withoutFrames(text: string, termsOf: ReadTerms): string {
     const kinds = termsOf(part).flatMap(({ is, words }) => (words === "one" ? [] : is));
     return !kinds.some((is) => asked.includes(is) || narrowing.includes(is));
   };
-  const clauses = text.split(/(?<=[,.:;!?])\s+/);
+  const clauses = withoutAside(text, termsOf).split(/(?<=[,.:;!?])\s+/);
   const isFrame = (clause: string) => {
     const words = clause.toLowerCase().replace(/[^\p{L}\d' ]/gu, "");
     if (frameWords.introduction.test(words)) return !frameWords.question.test(words);
@@ -35,4 +36,13 @@ export function withoutFrames(text: string, termsOf: ReadTerms): string {
     },
     clauses.join(" ").replace(frameWords.end, ""),
   );
+}
+
+/** Without days in brackets that say again what stands before them: "spring 2026 (March to May)". */
+function withoutAside(text: string, termsOf: ReadTerms): string {
+  const [aside = "", within = ""] = /\(([^()]*)\)/.exec(text) ?? [];
+  const isOfDays = ({ is }: Term) => ["time", "to", "and", "silent", "from"].includes(is);
+  const before = text.slice(0, text.indexOf(aside));
+  const isSame = aside && termsOf(within).every(isOfDays) && termsOf(before).some(isTime);
+  return isSame ? withoutAside(text.replace(aside, " "), termsOf) : text;
 }

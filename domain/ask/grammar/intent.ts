@@ -130,6 +130,13 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
     return { kind: "streak", side, value: 0 };
   }
   const asksWhen = find("when");
+  if (
+    asksWhen?.which === "count" &&
+    has("time") &&
+    has("service", "campus") &&
+    !has("best", "top", "measured")
+  )
+    return { kind: "when", which: "count", side: "over", value: 0 };
   const began = has("began");
   const isOnce = asksWhen && asksWhen.which !== "count" && asksWhen.hints.includes("once");
   if (began || (isOnce && asksWhen.which !== "list" && !has("best", "top"))) {
@@ -162,6 +169,7 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
     const more = find("more");
     const isMost = terms.some((term) => (term.is === "grew" || term.is === "fell") && term.isMost);
     const change = when.series ? null : has("grew") ? "grew" : has("fell") ? "fell" : null;
+    if (change && has("grew") && has("fell")) return { kind: "trend" };
     if (change && (has("which") || best || isMost)) {
       if (!isOfSeveral) throw new NotUnderstood("ambiguous");
       return { kind: "which", first: change };
@@ -186,6 +194,11 @@ export function intentOf({ terms, when, counted, asking, isFuture }: About): Int
     if (isOfThem && more) throw new NotUnderstood("ambiguous");
     if (more && !has("which", "versus", "or") && !when.compare && !when.days && !isOfPlace)
       return { kind: "trend" };
+    const count = terms.filter(isPlaced).length;
+    if (more && !more.hints.includes("judged") && count > 1 && !when.compare && has("or", "versus"))
+      return has("or")
+        ? { kind: "which", first: more.most ? "largest" : "smallest" }
+        : { kind: "number" };
     if (has("which") || (more && !when.compare)) throw new NotUnderstood("ambiguous");
     if (when.compare) return { kind: "compared" };
     const isOfNothing =

@@ -216,6 +216,16 @@ function yearlyRules(calendar: Calendar, own: ReadonlyMap<string, Day[]>): Rule[
           },
         ),
       ),
+    rule(
+      `(?:on )?(?:the )?(?:very )?${nth} (?<weekday>${anyWeekday}) (?:of|in) (?:(?:calendar |the year )?(?<year>20\\d\\d)|(?:the |(?<yearly>this|last) )year)`,
+      (groups) => {
+        const weekday = Math.max(0, placeIn(weekdayWords, groups.weekday));
+        const at = (year: number) =>
+          only(nthSundayOf(monthsFrom(12 * year, 12), groups.nth, weekday));
+        const key = `${groups.nth} ${weekday} of the year`;
+        return yearlyTime({ key, at, isDay: true, fromEaster: false }, groups);
+      },
+    ),
     inWords(`(?:the )?(?:${say.quarter})`, ({ digit, word }) => {
       const quarter = digit ? Number(digit) : placeIn(ordinals, word) + 1;
       return monthsOf(3 * quarter - 2, 3, `Q${quarter}`);

@@ -110,7 +110,12 @@ export function meant(time: Time, calendar: Calendar, isFuture: boolean): Meant 
     const { from, to } = time;
     return { ...plain, period: { from, to }, isWeek: from === to, key: "coming" };
   }
-  if (time.is === "beside" || time.is === "around" || time.is === "each-side") return null;
+  if (time.is === "beside") {
+    if (time.unit === "same") return null;
+    const found = unitTime(time.unit, time.back, calendar);
+    return found.is === "fixed" ? meant(found, calendar, isFuture) : null;
+  }
+  if (time.is === "around" || time.is === "each-side") return null;
   const { period, isWeek, key, year, day } = time;
   const named = day && { named: { day, feast: null } };
   return { period, isWeek, fromEaster: false, key, year, ...named };

@@ -99,6 +99,23 @@ export function besideOthers(said: readonly Term[], calendar: Calendar): Term[] 
   const terms = withRanges(said, calendar);
   return terms.map((term, at) => {
     if (!isTime(term)) return term;
+    // "Tuesday compared with last Tuesday" is of two.
+    const { time } = term;
+    const isBefore =
+      time.is === "weekday" &&
+      time.nth === "last" &&
+      terms.some(
+        (one) =>
+          isTime(one) &&
+          one.time.is === "weekday" &&
+          one.time.nth === "latest" &&
+          one.time.weekday === time.weekday,
+      );
+    if (isBefore) {
+      const { named } = meant({ ...time, nth: "latest" }, calendar, false) ?? {};
+      const day = addDays(named?.day ?? calendar.today, -7);
+      return { ...term, time: { ...weekTime(day, calendar), day } };
+    }
     if (term.time.is !== "beside") return term;
     const { unit, back } = term.time;
     const other = terms.slice(0, at).findLast(isTime);
@@ -182,6 +199,16 @@ function seriesOf(terms: readonly Term[], calendar: Calendar, isPast: boolean): 
     if (isEach || (isOpen && !time.isDate && isLonger(range, longYear)))
       return seriesWhen(ownSeries(time.days, own.words, calendar), range ?? "all", calendar);
   }
+  const years = times.filter(isYear);
+  if (own?.time.is === "own" && years.length > 0 && times.length === years.length + 1 && !isRange) {
+    const named = typeof own.time.nth === "number" ? [own.time.nth] : [];
+    const all = [...named, ...years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []))];
+    const days = own.time.days.filter((day) => all.includes(Number(day.slice(0, 4))));
+    if (all.length > 1 && days.length > 1) {
+      const series = ownSeries(days, own.words, calendar);
+      return { ...seriesWhen(series, "all", calendar), series: { ...series, isBeside: true } };
+    }
+  }
   const found = yearlySeriesOf(terms, { isRange, by, isByYear }, calendar);
   if (found) return found;
   if (!by || isAsked("cancelled", "list")) return null;
@@ -216,7 +243,35 @@ function yearlySeriesOf(
   if (yearly?.time.is !== "yearly" || other) return null;
   const { time } = yearly;
   const isEach = time.nth === "each" || isByYear;
+  const years = times.filter(isYear);
+  const listed = years.flatMap(({ time }) => (time.is === "fixed" ? time.year : []));
   const rest = terms.filter((term) => term !== by && !yearlies.includes(term as TimeTerm));
+  if (years.length > 0 && times.length === years.length + 1 && !isRange && !isEach) {
+    const own = typeof time.nth === "number" ? [time.nth] : [];
+    const said = [...new Set([...own, ...listed])].sort();
+    const [start = 0, end = 0] = [said[0], said.at(-1)];
+    const isThrough = terms.some(({ is }, place) => is === "to" && isTime(terms[place + 1]));
+    const all = isThrough
+      ? Array.from({ length: end - start + 1 }, (_, place) => start + place)
+      : said;
+    const isPair = all.length < 3 && (all[1] ?? 0) - (all[0] ?? 0) < 2;
+    const isNamed =
+      own.length > 0 &&
+      listed.every((year) => times.some(({ words }) => words.endsWith(`${year}`)));
+    const isCompared = terms.some(({ is }) => ["versus", "side", "more", "compare"].includes(is));
+    if (isCompared && isPair && !(isNamed && !time.yearly.isDay)) return null;
+    if (all.length > 1 && (own.length > 0 || time.nth === "latest"))
+      return seriesWhen(yearlySeries(time.yearly, all, calendar), null, calendar, true);
+    const [only] = all;
+    if (only === undefined || all.length > 1 || time.nth !== "latest") return null;
+    const ofYear = { ...yearly, time: { ...time, nth: only } };
+    const kept = terms.filter((term) => !years.includes(term as TimeTerm));
+    return plainWhenOf(
+      kept.map((term) => (term === yearly ? ofYear : term)),
+      calendar,
+      false,
+    );
+  }
   const found = orNull(() => plainWhenOf(rest, calendar, false));
   const range = found?.days?.period;
   const isOpen = found && !isRange && time.nth === "latest" && found.compare === null;
@@ -420,6 +475,8 @@ function plainWhenOf(terms: readonly Term[], calendar: Calendar, isFuture: boole
   }
   if (versus >= 0 && second.hints.includes("year") && isYearBefore(second.time, calendar))
     return { days: one, compare: fromEaster("last-year", one) };
+  if (versus >= 0 && isYearBefore(first.time, calendar) && isThisYear(other, calendar))
+    return { days: other, compare: fromEaster("last-year", other) };
   const isOnward = said.some(({ is }) => is === "since" || is === "onward");
   if (isFuture || isOnward) throw new NotUnderstood("two-periods");
   return severalOf(periods, calendar);
@@ -485,6 +542,10 @@ function onePeriod(
   calendar: Calendar,
 ): When {
   const at = said.indexOf(first);
+  if (said[at - 1]?.is === "since" && isComparedYear(first, said, calendar)) {
+    const days = meant(unitTime("year", 0, calendar), calendar, isFuture);
+    return { days, compare: compare ?? "last-year" };
+  }
   const isOfThings = said[versus - 1] !== undefined && versus + 1 < at;
   if (
     versus >= 0 &&
@@ -539,6 +600,10 @@ function isYearBefore(time: Time, { today }: Calendar): boolean {
   if (time.is !== "fixed") return false;
   const isLast = time.key === "year" && time.year === Number(today.slice(0, 4)) - 1;
   return isLast || time.key === "year ago";
+}
+
+function isThisYear({ period }: Meant, { today }: Calendar): boolean {
+  return typeof period !== "object" || period.from >= `${today.slice(0, 4)}-01-01`;
 }
 
 /** "this Easter vs last Easter", "Easter to Easter": the last one is the one before. */
