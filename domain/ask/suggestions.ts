@@ -34,6 +34,7 @@ export function suggestionsFor({
 >): string[] {
   const [weekday, other] = new Set(services.map((one) => one.weekday));
   const isSunday = services.some((one) => one.weekday === 0);
+  const hasSeats = services.some(({ weekday, seats }) => weekday === 0 && seats !== null);
   const isOneDay = weekday !== undefined && other === undefined;
   const day = isSunday ? "Sunday" : isOneDay ? weekdayName(weekday, "en") : "last week";
   const year = Number(today.slice(0, 4));
@@ -62,7 +63,7 @@ export function suggestionsFor({
       : `How was ${near.name} compared with last year?`);
   return [
     `How was ${day}?`,
-    ...(isSunday ? [fullQuestion] : []),
+    ...(hasSeats ? [fullQuestion] : []),
     ...(feast ? [feast] : []),
     ...(kind === "church" ? [] : ofLastMonth(departments)),
     ...(campuses.length > 1

@@ -323,12 +323,14 @@ test("each question that is suggested is answered with a number here, one about 
   const hope = await churchWithService(app);
   await hope.send("PATCH", `/services/${hope.service.id}`, { name: "Sunday" });
   const suggested = async () => (await hope.get(hope.admin, "/ask/suggestions")).body.questions;
-  const always = ["Will Sunday be full?", "Who has not reported?"];
+  const always = ["Who has not reported?"];
   expect(await suggested()).toEqual(always);
+  await hope.send("PATCH", `/services/${hope.service.id}`, { seats: 220 });
+  expect(await suggested()).toEqual(["Will Sunday be full?", ...always]);
   const pentecost = "How was Pentecost compared with last year?";
   await hope.save(hope.admin, [{ categoryId: hope.adults, value: 120 }], "2026-05-24");
   const best = "What was our best Sunday ever?";
-  expect(await suggested()).toEqual([...always, best]);
+  expect(await suggested()).toEqual(["Will Sunday be full?", ...always, best]);
   for (const [week, value] of [
     ["2026-05-31", 118],
     ["2026-06-07", 131],
@@ -346,6 +348,25 @@ test("each question that is suggested is answered with a number here, one about 
   expect(await suggested()).toEqual(
     expect.arrayContaining(["How was Saturday?", "What was our best week ever?"]),
   );
+});
+
+test("a food bank is offered its households and pounds of the last month, once there are any", async () => {
+  const hope = await churchWithService(app);
+  await app.db
+    .updateTable("organization")
+    .set({ kind: "aid", easter: "none" })
+    .where("id", "=", hope.id)
+    .execute();
+  const suggested = async () => (await hope.get(hope.admin, "/ask/suggestions")).body.questions;
+  const [department] = (await hope.get(hope.admin, "/structure")).body.departments;
+  const pounds = { id: newId(), name: "Food given out", unit: "0.1 lb" };
+  await hope.send("POST", `/departments/${department.id}/categories`, pounds);
+  const question = "How much Food given out last month?";
+  expect(await suggested()).not.toContain(question);
+  await hope.save(hope.admin, [{ categoryId: pounds.id, value: 12_405 }], "2026-05-10");
+  expect(await suggested()).toContain(question);
+  const { answer, text } = await ask(hope, question);
+  expect([answer.refused, text]).toEqual([null, expect.stringContaining("1,240.5")]);
 });
 
 test("who has not reported is named for those who see whose counts these are", async () => {

@@ -349,7 +349,7 @@ export async function suggestQuestions(
       const isBesideYear =
         (intent.kind === "compared" || intent.kind === "trend") && question.compare !== "typical";
       const isTold = ({ slots }: AnswerSentence) =>
-        isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.share);
+        isBesideYear ? slots.before : (slots.value ?? slots.now ?? slots.total ?? slots.share);
       if (told.some(isTold)) questions.push(words);
     }
   }

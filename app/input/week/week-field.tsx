@@ -62,7 +62,7 @@ function Field(props: WeekFieldProps) {
     typical !== null && words.typical(inWords(typical)),
   ];
   return (
-    <div className={styles.cell} data-state={state.kind}>
+    <div className={styles.cell} data-state={state.kind} style={roomFor(inWords(row.value))}>
       {row.services || isByService ? (
         <button
           type="button"
@@ -95,6 +95,11 @@ function Field(props: WeekFieldProps) {
       </span>
     </div>
   );
+}
+
+/** A number of more than five signs, such as 12,345.6, widens its column. */
+function roomFor(number: string): Record<string, string> | undefined {
+  return number.length > 5 ? { "--number": `calc(${number.length} * 0.64rem + 20px)` } : undefined;
 }
 
 type NumberFieldProps = WeekFieldProps & { id: string; position: CellPosition };
