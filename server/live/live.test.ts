@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { linkHeader, personHeader } from "../../domain/count/tally.ts";
 import type { Change } from "../../domain/shared/change.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { routesOf } from "../../test/api/route-table.ts";
@@ -10,6 +11,7 @@ import {
   church,
   listCategories,
   memberOf,
+  visitorOf,
 } from "../../test/fixtures.ts";
 import { kindOfWrite } from "./written-changes.ts";
 
@@ -206,6 +208,26 @@ test.each([
   await renames(hope);
   await other.until(({ data }) => JSON.stringify(data).includes("organization"));
   await leave(other);
+});
+
+test("a visitor by link hears of their count alone, and their stream at any server ends when the link is revoked", async () => {
+  const { hope, maria, balcony } = await sunday();
+  const other = await assignmentFor(one, hope, maria);
+  const ann = await visitorOf(one, hope, balcony.id);
+  const headers = { [linkHeader]: ann.secret, [personHeader]: ann.visitorId };
+  const streams = [
+    await listen(one, hope, { cookie: "" }, "", headers),
+    await listen(two, hope, { cookie: "" }, "", headers),
+  ];
+  await tap(one, maria, other, 1);
+  await write(one, hope.admin, "PATCH", hope.path, { phone: "(312) 555-0100" });
+  const deviceId = await tap(one, maria, balcony, 2);
+  for (const stream of streams)
+    expect(await stream.changes()).toEqual([
+      { kind: "taps", assignmentId: balcony.id, deviceIds: [deviceId] },
+    ]);
+  await write(one, hope.admin, "DELETE", `${hope.path}/links/${ann.linkId}`);
+  for (const stream of streams) await stream.untilEnd();
 });
 
 test("a person has eight streams, and a ninth once one has ended", async () => {
