@@ -17,7 +17,7 @@ const together = {
     /[\\/]domain[\\/]\w+[\\/](amount|device-count|entry|missing-count|note|tally|tap-proposal|week-number)\./,
     /[\\/]app[\\/]outbox[\\/]/,
     /[\\/](words[\\/]([\w-]+[\\/])?terms|words[\\/][\w-]+[\\/]counts|domain[\\/]organization[\\/]kind)\./,
-    /[\\/]store[\\/](kept-reads|news|person-database|private-data|read-shape)\./,
+    /[\\/]store[\\/](kept-reads|news|person-database|private-data|read-shape|visitors)\./,
     /[\\/]ui[\\/]when-idle\./,
   ],
   "signed-in": [

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
 import * as words from "#words/count-by-link.ts";
@@ -17,7 +17,6 @@ import { type Id, newId } from "../../domain/shared/id.ts";
 import { assignmentName } from "../../domain/shared/name.ts";
 import { momentWords } from "../../domain/shared/time/day-words.ts";
 import { type ApiError, answerOf, api, apiErrorOf, isOffline, reasonOf } from "../api.ts";
-import { Counting } from "../clicker/counting/counting.tsx";
 import { Problem } from "../forms/problem.tsx";
 import { useForm } from "../forms/use-form.ts";
 import {
@@ -28,6 +27,7 @@ import {
 } from "../outbox/use-outbox.ts";
 import { useNow } from "../reading/clock.ts";
 import { MeContext, VisitContext } from "../reading/me.ts";
+import { loadInTime } from "../shell/load-piece.ts";
 import { pageMeta } from "../shell/page-meta.tsx";
 import { useInstalledApp } from "../store/installed-app.ts";
 import { news } from "../store/news.ts";
@@ -40,6 +40,11 @@ import { Screen } from "../ui/panel/screen.tsx";
 import { whenIdle } from "../ui/when-idle.ts";
 import styles from "./count-by-link.module.css";
 import { sendOfOthers } from "./other-visitors.ts";
+
+const Counting = lazy(async () => {
+  const { Counting } = await loadInTime("clicker/clicker", import("../clicker/clicker.tsx"));
+  return { default: Counting };
+});
 
 export const meta = () => pageMeta(words.title);
 
@@ -339,12 +344,14 @@ function Counted(props: CountedProps) {
   if (!isRead) return <Loading />;
   if (!closed && !(hasSaved && !isGoingOn))
     return (
-      <Counting
-        organizationId={organizationId}
-        assignment={count}
-        offered={[count]}
-        onChoose={() => {}}
-      />
+      <Suspense fallback={<Loading />}>
+        <Counting
+          organizationId={organizationId}
+          assignment={count}
+          offered={[count]}
+          onChoose={() => {}}
+        />
+      </Suspense>
     );
   return (
     <Page
