@@ -10,7 +10,7 @@ import type { Id } from "../shared/id.ts";
 import { type Day, weekStartOf } from "../shared/time/week.ts";
 import type { Asking } from "./asked.ts";
 
-/** What somebody asks of. `ahead` are dates of its services that are known; else they are on their weekdays. */
+/** A row that is to be forecast. `ahead` are dates of its services that are known; else they are on their weekdays. */
 export type AskedForecast = {
   row: ReportRow;
   weeks: readonly Day[];

@@ -135,7 +135,7 @@ export type Asked = {
   readAs?: string[];
 };
 
-/** What a question may speak of: only what the person who asks may see. Money hidden from them is not in it. */
+/** The names that a question may have: only those that the person who asks may see. Money hidden from them is not in it. */
 export type Asking = {
   calendar: Calendar;
   currency: string;

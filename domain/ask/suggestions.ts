@@ -20,7 +20,7 @@ export function mayFill(rooms: readonly Pick<RoomAhead, "weeks">[], today: Day):
   );
 }
 
-/** What is interesting now: the last day of services, the one ahead, the feast that was or comes, and how it goes. */
+/** Questions of interest now: the last day of services, the one ahead, the feast that was or comes, and how it goes. */
 export function suggestionsFor({
   calendar: { today, weekStartDay, easter, timeZone },
   campuses,

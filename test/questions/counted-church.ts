@@ -44,7 +44,7 @@ export const adults = { id: "adults", name: "Adult Attendance" };
 export const kids = { id: "kids", name: "Kid Attendance" };
 export const giving = { id: "giving", name: "Total Giving", money: true };
 
-/** What Ask says in an organization of this shape. */
+/** The answers of Ask in an organization of this shape. */
 export function ask({
   today = "2026-11-26",
   weekStartDay = 0,

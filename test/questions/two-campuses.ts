@@ -50,7 +50,7 @@ export const asking: Asking = {
   ],
   specialDays: [{ id: id("60"), campusId: null, date: "2026-09-13", name: "Kickoff Sunday" }],
 };
-/** Of somebody who may not see money. */
+/** The names that a member knows who may not see money. */
 export const withoutMoney: Asking = {
   ...asking,
   departments: asking.departments.map((one) => ({

@@ -13,7 +13,7 @@ const joined = pairsOf(
   "gimme give me, lemme let me, dunno do not know, thats that is, im i am, theres there is, cant can not, dont do not, didnt did not, ive i have, doesnt does not, isnt is not, wasnt was not, arent are not, weve we have, werent were not, hasnt has not, havent have not, wont will not, couldnt could not, whyd why did, howd how did, whatd what did, youre you are, theyre they are, itll it will",
 );
 
-/** Of the past, where it is not made by rule; the form after "has" where that is another one. */
+/** Past forms that no rule makes; the form after "has" where that is another one. */
 const irregularVerbs = pairsOf(
   "become became, begin began begun, break broke broken, bring brought, build built, come came, cut cut, do did done, draw drew drawn, eat ate eaten, fall fell fallen, feed fed, feel felt, find found, get got gotten, give gave given, go went gone, grow grew grown, have had, hear heard, hit hit, hold held, keep kept, leave left, lend lent, lose lost, make made, meet met, pay paid, put put, ride rode ridden, rise rose risen, run ran, say said, see saw seen, sell sold, send sent, set set, shoot shot, show showed shown, shrink shrank shrunk, shut shut, sing sang sung, sink sank sunk, sit sat, slide slid, spend spent, stand stood, sweep swept, swell swelled swollen, take took taken, tell told, think thought, understand understood, write wrote written, creep crept, beat beat beaten, know knew known, mean meant, read read, spread spread",
 );

@@ -267,7 +267,7 @@ function numberOf(terms: readonly Term[]): { value: number; isMoney: boolean; si
   return { value: number.value, isMoney: number.isMoney, side };
 }
 
-/** What is written down is of days. Why something goes up or down over longer is not in it. */
+/** Notes are of days. The reason of a change over a longer time is not in them. */
 function refuseReasonOfChange(terms: readonly Term[], { days }: When): void {
   const isOfChange = terms.some(({ is }) => ["grew", "fell", "more", "trend"].includes(is));
   const period = days?.period;

@@ -84,7 +84,7 @@ function daysOf(terms: readonly Term[]): string {
   return [isSpan && "in", ...said.map(({ words }) => words)].filter(Boolean).join(" ");
 }
 
-/** Of the same room, at one Sunday. */
+/** Questions about the same room, at one Sunday. */
 function* ofRooms(terms: readonly Term[], { campuses, services }: Asking): Generator<string> {
   const names = (is: "campus" | "service", all: readonly { id: string; name: string }[]) =>
     terms.flatMap((term) =>

@@ -21,7 +21,7 @@ noun by=${by}: ${noun}`,
   )
   .join("");
 
-/** Each as it is named, and by an adverb. */
+/** The nouns and the adverbs of each stretch of time. */
 const stretches = {
   month: [
     "month|months|calendar month|calendar months",
@@ -62,7 +62,7 @@ const noReport =
   "(?:not|never)(?: yet)?(?: (?:been|get|got))? (?:reported|report|entered|enter|submitted|submit|turned in|turn in|sent in|sent|filled in|filled out|counted|put in|given us|handed in|get typed|got typed|typed|typed in|been typed|been entered|get entered|get in|logged|recorded|written down)(?: yet)?(?: in)?";
 const theirs =
   "(?: (?:its|their|his|her|the|any|all))?(?: (?:numbers|number|counts|count|attendance|report|reports|data|figures))?(?: in)?(?: yet)?";
-/** What people do who are counted, and what is done with what is counted. */
+/** Verbs of people who are counted, and of things that are. */
 const came = `were there|was there|did we have|were in attendance|were present|${verbForms(
   "come|come in|come out|come along|come through|attend|show|show up|turn up|turn out|join us|have|get|get in|see|draw|draw in|pull|pull in|attract|bring|bring in|bring us|bring out|take in|take part|walk in|walk through|check in|drop by|stop by|stop in|swing by|tune in|log on|sign in|worship|gather|participate|appear|show their face|make it|sit|stand|host|hold|welcome|serve|feed|help|help out|reach out to|minister to|care for|meet|receive|take|raise|collect|gather up|haul in|pull together|give out|hand out|hand over|pass out|go out|go out the door|send out|send home|ship|ship out|deliver|distribute|move|use|put in|put into|put up|pay in|earn|make|generate|yield|net|total|total up|tally|tally up|amount to|add up to|come to|post|notch|clock|clock up|rack up|chalk up|log|record|register|manage|pull off|achieve|run|put together|pick|choose|prefer|land in|bank|drop|hand us|bless|leave the building|leave our doors|leave the door|give away|come in the door|walk in the door|walk through the door|walk through our doors|come through our doors|end up with|end up at|wind up with|finish with|finish at|come in at|sit at|stand at|set|land|land at|pack in|fill in at|account for|make up|contribute to|enjoy|experience",
 )}`;

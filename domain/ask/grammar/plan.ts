@@ -9,7 +9,7 @@ import { saysMoney } from "./names.ts";
 import { type ReadTerms, termReader } from "./read-terms.ts";
 import { NotUnderstood, type Said, type Term } from "./term.ts";
 
-/** What a plan wants to know, as the grammar says it. */
+/** The intents of a plan, each as the grammar says it. */
 const wanted = {
   number: [],
   compared: [{ is: "how-was" }],

@@ -7,7 +7,7 @@ import { isWeekday, type When } from "./when.ts";
 export type RatioIntent = Extract<Intent, { kind: "ratio" }>;
 type Sides = [over: Term[], under: Term[]];
 
-/** What remains to be read of the words, and what its numbers are divided by. */
+/** The terms that remain to be read, and the thing that their numbers are divided by. */
 type RatioRead = Omit<RatioIntent, "kind"> & { rest: Term[]; typed: string[] };
 
 /** "Adults per kid", "guests as a share of adults", "ratio of adults to kids"; null where no ratio is asked for. */
@@ -149,7 +149,7 @@ function sidesOfShare(
   return isLed ? [one, other] : [[], []];
 }
 
-/** Of the attendance and a part of it, the attendance is the whole, however it is said. */
+/** The attendance is the whole of its parts, however it is said. */
 function ofWhole(one: Term[], other: Term[]): Sides | null {
   const [isOne, isOther] = [one, other].map((some) => some.some(({ is }) => is === "attendance"));
   if (isOne === isOther) return null;

@@ -390,7 +390,7 @@ function refuseLoose(terms: readonly Term[], intent: Intent, known: Understood):
     );
 }
 
-/** Of several times, each is among the days that are told, or what they are compared with. */
+/** Refuses several times of which one is neither among the days that are told nor compared with them. */
 function refuseLostTimes(
   terms: readonly Term[],
   { question, intent, series }: Asked,
@@ -530,8 +530,8 @@ function periodOf(
 }
 
 /**
- * How an intent is asked: of `each` of several things, places and times one after another; of `everything`, which is each
- * category; and by week, `alone` where no place or part may be named with it.
+ * The manner in which an intent is asked: of `each` of several things, places and times one after another; of `everything`,
+ * which is each category; and by week, `alone` where no place or part may be named with it.
  */
 type Manner = { each?: true; everything?: true; byWeek?: "alone" | "always" };
 

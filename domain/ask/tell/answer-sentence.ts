@@ -51,7 +51,7 @@ export type Facts = {
     | null;
 };
 
-/** A row of an answer, and what its number is called. */
+/** A row of an answer, with the name of its number as `what`. */
 export type RowFacts = {
   what: string;
   row: Row;
