@@ -11,7 +11,7 @@ import { createPasswords } from "../../server/sign-in/password/password-hashes.t
 import { hashToken } from "../../server/sign-in/sessions.ts";
 import { setPassword } from "../../server/sign-in/stored-accounts.ts";
 import { church } from "../fixtures.ts";
-import { signIn } from "./harness.ts";
+import { signIn, startServer } from "./harness.ts";
 import { openPage, openWorld } from "./world.ts";
 
 const world = await openWorld();
@@ -111,6 +111,19 @@ test.runIf(curlKnowsJson)("the API's example runs as it is pasted", async () => 
   expect(stdout).toContain(numberColumns.map(({ heading }) => heading).join(","));
   const saved = stdout.trim().split("\n").at(-1) ?? "";
   expect(JSON.parse(saved)).toMatchObject({ items: [{ value: 120, version: 1 }], replaced: [] });
+});
+
+test("a server that is told to stop ends its streams at once, and exits", async () => {
+  const hope = await church(server);
+  const second = await startServer({ beside: server });
+  const stream = await fetch(`${second.url}${hope.path}/changes`, {
+    headers: { cookie: hope.admin.cookie },
+  });
+  expect(stream.headers.get("content-type")).toContain("text/event-stream");
+  const [code, told] = await Promise.all([second.stop(), stream.text()]);
+  expect(code).toBe(0);
+  expect(told).toContain("event: hello");
+  await second.close();
 });
 
 test("a bad setting stops the start with one readable line", () => {
