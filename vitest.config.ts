@@ -69,7 +69,7 @@ export default defineConfig({
           name: "citus",
           include: [
             "server/database/citus/*.test.ts",
-            "server/!(backup|database|mail|outside)/**/*.test.ts",
+            "server/!(backup|database|mail|integrations)/**/*.test.ts",
             "server/database/{require-database,shared-connections}.test.ts",
             "server/pictures/storage.test.ts",
             "test/api/**/*.test.ts",

@@ -6,7 +6,7 @@ import { createOrganization } from "../server/structure/organization-changes.ts"
 import type { Place, Row } from "./place.ts";
 
 const rows = 100_000;
-/** Of one service a day. */
+/** The categories of one service a day. */
 const categories = 10;
 
 /** All numbers of a large organization. */

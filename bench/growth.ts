@@ -16,7 +16,7 @@ const turns = 4;
 /** Milliseconds of a turn. */
 const turn = 1_500;
 
-/** Of one organization: how many times longer it takes among many than alone. */
+/** How many times longer the work of one organization takes among many than alone. */
 export async function measureGrowth(many: number): Promise<Row[]> {
   const alone = await openPlace(1);
   const crowded = await openPlace(many);

@@ -35,7 +35,7 @@ export type Place = {
 };
 
 export const timeZone = "America/Chicago";
-/** Of the running week. */
+/** The first day of the running week. */
 export const weekStart: Day = weekStartOf(dayIn(timeZone, new Date()), 0);
 
 const builtServer = fileURLToPath(new URL("../build/server.js", import.meta.url));

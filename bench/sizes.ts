@@ -44,7 +44,7 @@ export async function measureSizes(): Promise<ScreenSize[]> {
   return (await Promise.all(measured)).sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** Of the screens that have a guide. */
+/** Sizes of the screens that have a guide. */
 export async function measureScripts(): Promise<Row[]> {
   const sizes = (await measureSizes()).filter(({ guide }) => guide !== null);
   return sizes.map(({ path, gzip, guide }) => ({

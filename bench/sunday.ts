@@ -91,7 +91,7 @@ async function count(person: Person, device: Device, timed: Timed): Promise<void
   await timed("report", () => readAll([`${base}/reports-page?compare=typical`]));
 }
 
-/** What Home asks for. */
+/** The requests of Home. */
 function listsOf(base: string): string[] {
   const [first, past, today, later] = [-52, -9, 0, 61].map((days) => addDays(weekStart, days));
   return [

@@ -100,7 +100,7 @@ create index push_subscription_by_user on push_subscription (user_id);
 create table organization (
   id uuid primary key,
   name text not null check (name = btrim(name) and name <> ''),
-  -- Two names with one key are the same name (server/organization/name-keys.ts). The same holds for each name_key below.
+  -- Two names with one key are the same name (domain/shared/name-key.ts). The same holds for each name_key below.
   name_key text not null,
   phone text not null default '',
   logo text,
@@ -248,7 +248,7 @@ create table service (
   name_key text not null,
   weekday smallint not null check (weekday between 0 and 6),
   time time(0) not null,
-  -- Seats in its room, and the categories of those who sit there (domain/report/room.ts).
+  -- Seats in its room, and the categories of those who sit there (domain/answer/room.ts).
   seats integer,
   in_room uuid[],
   -- The last day that occurrences were made for.
@@ -458,7 +458,7 @@ create table tap_proposal (
   minus integer not null check (minus >= 0),
   known_plus integer not null,
   known_minus integer not null,
-  -- What was counted or corrected. Null for taps.
+  -- The number that was saved or corrected. Null for taps.
   number integer check (number >= 0),
   reason text not null default '',
   -- By the device's clock. Null where it did not say.
@@ -708,7 +708,7 @@ create table insight (
 -- A forecast of the coming weeks. A job makes it, and it is valid until the numbers change.
 create table forecast (
   organization_id uuid not null references organization on delete cascade,
-  -- The series that is forecast, in the words of domain/insight/reading.ts.
+  -- The series that is forecast, as domain/forecast/forecast-series.ts names it.
   key text not null,
   campus_id uuid,
   category_id uuid,

@@ -22,14 +22,7 @@ const sources = [
   "scripts/compress-site.mjs",
   "package.json",
   "package-lock.json",
-  "vite.config.ts",
-  "vite.page-scripts.config.ts",
-  "vite.prerender.config.ts",
-  "vite.server.config.ts",
-  "vite-manifest.ts",
-  "vite-dev-page.ts",
-  "vite-shared-files.ts",
-  "vite-words.ts",
+  ...readdirSync(root).filter((name) => /^vite.*\.ts$/.test(name)),
 ];
 
 /** A build without one of these was interrupted. */

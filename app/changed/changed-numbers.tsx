@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import * as words from "#words/reports.ts";
 import type { ChangedNumber } from "../../domain/entry/changed-number.ts";
 import type { Organization } from "../../domain/organization/organization.ts";
 import { valueWords } from "../../domain/shared/amount.ts";
@@ -18,11 +19,10 @@ type ChangedNumbersListProps = {
 export function ChangedNumbersList({ items, organization, namesCampus }: ChangedNumbersListProps) {
   const today = useDay(organization.timeZone);
   if (items.length === 0) return null;
-  const count = items.length === 1 ? "1 number" : `${items.length} numbers`;
   return (
     <details className={styles.changed}>
       <summary>
-        {count} changed since you looked
+        {words.numbersChanged(items.length)}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <ul className={styles.list}>
@@ -59,9 +59,9 @@ function Row({ item, currency, today, namesCampus }: RowProps) {
           )}
           {service
             ? serviceWords(service, undefined, today)
-            : `week of ${shortDay(weekStart, today)}`}
+            : words.inWeekOf(shortDay(weekStart, today))}
           {" · "}
-          <bdi>{item.changedBy ?? "Someone"}</bdi>
+          <bdi>{item.changedBy ?? words.someone}</bdi>
         </span>
       </span>
       <span className={styles.values}>

@@ -59,7 +59,7 @@ export default function CountByLink() {
   return <Opening key={code} {...link} />;
 }
 
-/** What the link opens, from this device while the server does not answer. */
+/** The count or board of the link, from this device while the server does not answer. */
 function useOpened(link: Link, kept: OpenedLink | null) {
   const [asked, setAsked] = useState<{ opened: OpenedLink | null; error: ApiError | null }>({
     opened: kept,

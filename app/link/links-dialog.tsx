@@ -25,7 +25,7 @@ import { QrCode } from "../ui/qr-code.tsx";
 import { useCopy } from "../ui/use-copy.ts";
 import styles from "./links-dialog.module.css";
 
-/** What the links open: a count and the dates of its series, or the board of a campus, without an id of all. */
+/** The targets of links: a count and the dates of its series, or the board of a campus, without an id of all. */
 type Opened = Assignment | { campusId: Id | null; name: string };
 
 type DialogProps = { organization: Organization; of: Opened; onClose: () => void };

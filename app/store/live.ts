@@ -6,7 +6,7 @@ import { queryKeys } from "./query-keys.ts";
 
 type Keys = (organizationId: Id) => readonly (readonly unknown[])[];
 
-/** What is read anew after each kind of change, in all screens. */
+/** The reads that are made anew after each kind of change, in all screens. */
 const stale: Record<ChangeKind | "everything" | "poll", Keys> = {
   // A count that is not saved yet is shown in the clicker alone.
   taps: () => [],

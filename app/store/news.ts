@@ -1,7 +1,7 @@
 import type { Change } from "../../domain/shared/change.ts";
 import { Listeners } from "./listeners.ts";
 
-/** What others have changed, and the beginnings of the keys whose reads are old by that. */
+/** Changes by others, and the beginnings of the keys whose reads are old by that. */
 export type News = { changes: readonly Change[]; stale: readonly (readonly unknown[])[] };
 
 export const news = new Listeners<[News]>();

@@ -1,6 +1,6 @@
 type Method = (history: readonly (number | null)[], weeks: number) => number[];
 
-/** As the last known week. */
+/** Each week is like the last known one. */
 export const lastValue: Method = (history, weeks) => {
   const last = history.findLast((value) => value !== null) ?? Number.NaN;
   return Array.from({ length: weeks }, () => last);
@@ -17,7 +17,7 @@ export const medianOfFour: Method = (history, weeks) => {
   return Array.from({ length: weeks }, () => mean([low, high]));
 };
 
-/** What a method said of some weeks, and what came. All are of the same length. */
+/** A method's forecasts of some weeks, and what came. All are of the same length. */
 type Scored = { actual: number[]; forecast: number[] };
 type ScoredBand = { actual: number[]; low: number[]; high: number[] };
 

@@ -39,7 +39,7 @@ type Pair = { first: number; second: number };
 /** Two saved counts of the same, as the server has them. */
 export type SavedPair = Pair & { last: LastAgreement | null; counted: number };
 
-/** What a number is at least and at most while its counts are not agreed on; null where they are. */
+/** The least and the most a number is while its counts are not agreed on; null where they are. */
 export function rangeOf(value: number, pairs: readonly SavedPair[]): [number, number] | null {
   const open = pairs.filter(({ last, ...numbers }) => !isAgreedOn(numbers, last));
   if (open.length === 0) return null;

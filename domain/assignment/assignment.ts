@@ -13,7 +13,7 @@ const apartSchema = v.object({
   userId: v.nullable(idSchema),
   userName: v.string(),
   status: v.picklist(assignmentStatuses),
-  /** What each person counted. Null until both are saved. */
+  /** The number of each person. Null until both are saved. */
   numbers: v.nullable(v.object({ first: v.number(), second: v.number() })),
   isAgreed: v.boolean(),
 });

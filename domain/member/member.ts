@@ -9,7 +9,7 @@ import { type Role, roleSchema } from "../shared/role.ts";
 import type { EasterChoice } from "../shared/time/easter.ts";
 import type { WeekStartDay } from "../shared/time/week.ts";
 
-/** Of whoever came by a link. `isOpen` is false once it was revoked, outside its hours, and while its maker may make none. */
+/** The visitor of a link. `isOpen` is false once it was revoked, outside its hours, and while its maker may make none. */
 export type LinkRight = {
   id: Id;
   kind: "count" | "wall";

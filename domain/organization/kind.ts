@@ -10,7 +10,7 @@ export const kindChoiceSchema = v.strictObject({ kind: v.picklist(organizationKi
 /** The words that an organization has chosen in place of those of its kind, as they were typed. */
 export type OwnTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
 
-/** What an organization calls things. Without a kind it is a church, as all were once. */
+/** An organization's names for things. Without a kind it is a church, as all were once. */
 export type Naming = {
   kind?: OrganizationKind | undefined;
   ownTerms?: OwnTerms | null | undefined;

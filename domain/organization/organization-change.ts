@@ -45,7 +45,7 @@ const address = {
 const word = nameSchema(bothForms, 30);
 const term = v.strictObject({ one: word, many: word, gender: v.optional(v.literal("f")) });
 
-/** What is left out goes by the organization's kind. */
+/** A part that is left out goes by the organization's kind. */
 export const ownTermsChoiceSchema = v.partial(
   v.strictObject({ campus: term, service: term, region: term, attendance: word, giving: word }),
 );

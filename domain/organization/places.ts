@@ -4,7 +4,7 @@ import { boundedList, trustedList } from "../shared/bounded.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { mostRegions, type NamedRegion, namedRegionSchema } from "./region.ts";
 
-/** As many campuses as an organization keeps. */
+/** The most campuses that an organization keeps. */
 const mostPlaces = 200;
 
 /**
@@ -47,12 +47,12 @@ export function placesWithRegions({ regions = [], ...named }: NamedPlaces): Plac
   return { ...placesOf(named), regionIds: regions.map(({ id }) => id) };
 }
 
-/** What is chosen itself: the regions, and the campuses that come with none of them. */
+/** The places that are chosen themselves: the regions, and the campuses that come with none of them. */
 export function chosenOf(places: NamedPlaces): NamedPlaces {
   return { ...places, campuses: places.campuses.filter(isAlone) };
 }
 
-/** What these places are called, regions first. */
+/** The names of these places, regions first. */
 export function namesOf({ campuses, regions = [] }: NamedPlaces): { name: string }[] {
   return [...regions, ...campuses.filter(isAlone)];
 }

@@ -40,7 +40,7 @@ const samples: Record<SampleKind, { name: string; sites: Site[] }> = {
   },
 };
 
-/** What a category is for each person that is served or visits; those in the total share them out. */
+/** A category's number for each person that is served or visits; those in the total share them out. */
 const perPerson: Record<string, number> = {
   [starts.peopleServed]: 1,
   [starts.households]: 0.36,

@@ -39,7 +39,7 @@ export function isInGap(campus: string, category: string, weekStart: Day): boole
 
 export type NamedDay = { name: string; date: Day };
 
-/** What a day does to a category's usual number, as a share of it. */
+/** The effect of a day on a category's usual number, as a share of it. */
 const effects: Record<string, Record<string, number>> = {
   "Student camp": { "Student Attendance": -0.6, "New Students": -0.5 },
   "Baptism Sunday": { "Adult Attendance": 0.09, "New Guests": 0.5, "Live Stream Views": 0.1 },

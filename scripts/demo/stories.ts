@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from "../../domain/shared/time/week.ts";
 import type { Room } from "./rooms.ts";
 
-/** What a leader finds in the sample church's last year. The summer dip and Easter come every year by themselves. */
+/** Stories that a leader finds in the sample church's last year. The summer dip and Easter come every year by themselves. */
 const begun = "2026-01-11";
 const weeksToGrow = 48;
 
@@ -23,7 +23,7 @@ export function shiftOf({ campus, department, time }: Room, date: Day): number {
   return 1 + (time === "09:00" ? 0.2 : -0.3) * shareDone(date);
 }
 
-/** Of the last complete week: one digit was typed twice, and nobody has noticed yet. */
+/** A slip of the last complete week: one digit was typed twice, and nobody has noticed yet. */
 export function typedValue(value: number, place: { campus: string; category: string }): number {
   if (place.campus !== "Main" || place.category !== "Social Interactions") return value;
   return Number(`${value}${value % 10}`);

@@ -135,7 +135,7 @@ async function asSeen(
 
 type Pair = Omit<Apart, "numbers" | "isAgreed"> & {
   count: number;
-  /** What agreements have added to the first count. */
+  /** The people that agreements have added to the first count. */
   added: number;
   last: Parameters<typeof isAgreedOn>[1];
 };

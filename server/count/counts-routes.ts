@@ -120,7 +120,6 @@ export const tallyRoutes = organizationRouter(
     permitWithin(canCount),
     says(
       "The live count of an assignment",
-      "60 days after the last tap, a saved count begins a new round, whose first tally is the count. Its `deviceId` is all zeros.",
       gives("The count as all devices have reported it", countStateSchema),
     ),
     async (c) => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** The words behind the first name of a visitor say that they came by a link: "Ann, by link". Expects a row of "user" by this name. */
-export function nameIn(user: "u" | "owner" | "saver" | "taker" | "person"): RawBuilder<string | null> {
+export function nameIn(
+  user: "u" | "owner" | "saver" | "taker" | "person",
+): RawBuilder<string | null> {
   const of = (column: string) => sql.ref(`${user}.${column}`);
   return sql`${of("first_name")} || case when ${of("by_link")} then ', ' else ' ' end || ${of("last_name")}`;
 }

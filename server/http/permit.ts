@@ -34,6 +34,7 @@ export function permitFor<Subject>(
   });
 }
 
+/** Names the permission for the API document and the tests; the handler's own function must ask it. */
 export function permitWithin<Subject>(
   predicate: (member: Membership, subject: Subject) => boolean,
 ): MiddlewareHandler<OrganizationEnv> {

@@ -369,7 +369,7 @@ function inParts(ids: Id[]): Id[][] {
   return parts;
 }
 
-/** As few messages as PostgreSQL takes. */
+/** The fewest messages that PostgreSQL takes. */
 function messagesOf(told: Told[], access: Access[], isAll: boolean): string[] {
   const pieces: Pick<Message, "told" | "access">[] = isAll
     ? []

@@ -9,7 +9,7 @@ import type { AppEnv, OrganizationEnv, SessionEnv } from "../http/session.ts";
 
 const organization = "/api/organizations/:organizationId";
 
-/** What a write changes for others, by the beginning of its path within the organization; null for nothing. */
+/** The kinds of change a write makes for others, by the beginning of its path within the organization; null for nothing. */
 const kinds: Record<string, ChangeKind | null> = {
   "": "organization",
   "/setup": "organization",
@@ -111,7 +111,7 @@ function tellOfOrganization(c: Context<AppEnv>, path: string): void {
     c.get("deps").live.tell({ change: { kind: "membership" }, where: { organizationId } });
 }
 
-/** Of a path such as /api/me: what others see of the person, or where they are signed in. */
+/** A path such as /api/me: what others see of the person, or where they are signed in. */
 function tellOfPerson(c: Context<AppEnv>, path: string): void {
   const { live } = c.get("deps");
   const userId = (c as unknown as Context<SessionEnv>).get("session")?.userId;

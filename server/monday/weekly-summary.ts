@@ -25,7 +25,7 @@ import { answerQuestion } from "../report/reports.ts";
 import { root } from "../root.ts";
 import { type SummaryWork, weeklySummaryMail } from "./weekly-summary-mail.ts";
 
-/** What the mail tells of a week, in no language yet. */
+/** The parts of the mail about a week, in no language yet. */
 export type FoundWeek = Awaited<ReturnType<typeof findWeek>>;
 
 /** Reads the same as Reports, so never money to a person who may not see it. `day` is a Monday. */

@@ -15,7 +15,7 @@ import * as portuguese from "../../words/pt-BR/starts.ts";
 import type { Database } from "../database/database.ts";
 import { onlyVisible, unitColumns, unitOfCategory } from "./visible-categories.ts";
 
-/** What a new organization has at first, in the language of who creates it. */
+/** The structure a new organization has at first, in the language of who creates it. */
 export const startWords: Record<Language, StartWords> = {
   en: english,
   es: spanish,

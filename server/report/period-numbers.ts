@@ -38,7 +38,7 @@ export const periodNumberRoutes = organizationRouter("/period-numbers", "Entries
     permit(canSeeEntries),
     says(
       "List a campus's numbers of a whole month, quarter or year",
-      "They are of the board report alone, and count there where no week and no service of these days has a number of the category.",
+      "The board report, the export and Ask have them; they count where no week and no service of these days has a number of the category.",
       listed,
       refuses(404, "No such campus"),
     ),

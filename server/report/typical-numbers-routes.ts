@@ -27,8 +27,8 @@ export const typicalNumberRoutes = organizationRouter(
   "/",
   permit(canSeeEntries),
   says(
-    `List what is typical of a week at a campus, or at each: the medians of its last ${typicalWeeks} complete weeks`,
-    "For the whole week `serviceId` is null; services are listed only of one campus. By the rule of reports compared with `typical`: weeks that miss a count are passed over, and of fewer than three there is no typical number.",
+    `List what is typical of a week at a campus, or at each: the medians of its last ${typicalWeeks} good weeks`,
+    "For the whole week `serviceId` is null; services are listed only of one campus. By the rule of reports compared with `typical`: weeks that miss more than next to nothing are passed over, and of fewer than three there is no typical number.",
     gives("The typical numbers", listOf(typicalNumberSchema)),
     refuses(422, "A day that does not start a week, or a week that has not begun"),
   ),

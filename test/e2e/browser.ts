@@ -40,7 +40,7 @@ const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /**
  * Returns a line for each problem. All rules, if none are given. In the theme that is on: test/e2e/accessibility.test.ts looks
- * at every screen in both, and app/ui/contrast.test.ts compares the colors of dialogs and states.
+ * at every screen in both, and app/ui/look/contrast.test.ts compares the colors of dialogs and states.
  */
 export async function axe(page: Page, rules?: string[]): Promise<string[]> {
   await untilStill(page);

@@ -14,7 +14,7 @@ export const done = "Done";
 export const line = (amount: string) => `Goal ${amount}`;
 export const weeklyLine = (amount: string) => `Goal ${amount} a week`;
 
-// What is wanted, and when.
+// The number that is wanted, and when.
 export const aWeek = (amount: string) => `${amount} a week`;
 export const inAll = (amount: string) => `${amount} in all`;
 /** `months` are "November 2026", or a fiscal year. */

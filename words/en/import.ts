@@ -147,7 +147,7 @@ export const showMore = (count: number) => `Show ${count} more`;
 export const andMore = (number: string, shown: number) =>
   `And ${number} more. These are the ${shown} farthest.`;
 
-// What an import will do.
+// The plan of an import.
 export const whatWillHappen = "What will happen";
 export const inParts = (most: string, parts: number) =>
   `This is more than ${most} numbers at once, so they are imported in ${parts} parts, the oldest first. Each part is imported whole or not at all, and can be undone by itself.`;
@@ -176,7 +176,7 @@ export const percentDone = (percent: number) => `${percent} percent are imported
 export const partName = (file: string, part: number, parts: number) =>
   `${file} (part ${part} of ${parts})`;
 
-// What it will do, one line each. `number` is `count` in writing.
+// Its steps, one line each. `number` is `count` in writing.
 export const newNumbers = (count: number, number: string) =>
   `${number} new ${count === 1 ? "number" : "numbers"}`;
 export const otherValue = (count: number, number: string) =>
@@ -252,7 +252,7 @@ export const note = "Note";
 export const noteOn = (name: string) => `Note on ${name}`;
 export const specialDay = "Special day";
 
-// What was imported, now and before.
+// Imports, now and before.
 export const nothingChanged = "Nothing was new, so nothing changed.";
 export const wereImported = (what: string, count: number) =>
   `${what} ${count === 1 ? "was" : "were"} imported.`;
@@ -276,7 +276,7 @@ export const areBack = (count: number, number: string) =>
     : `${number} numbers are back to what they were.`;
 export const changedSince = "Changed since, so they are kept:";
 export const usedSince = "In use since, so they are kept:";
-// What stays, and why. It follows "In use since".
+// Numbers that stay, and why. It follows "In use since".
 export const kinds = ({ campus }: Terms) => ({
   campus: campus.one,
   department: "department",

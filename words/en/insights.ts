@@ -1,6 +1,6 @@
 import type { Terms } from "../terms.ts";
 
-// What stands out in the numbers: sentences, and where each comes from.
+// Insights into the numbers: sentences, and where each comes from.
 const of = (count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`;
 export const weeks = (count: string) => of(count, "week", "weeks");
 export const years = (count: string) => of(count, "year", "years");
@@ -46,7 +46,7 @@ export const someComplete = (complete: number, weeks: number) =>
   `${complete} of ${weeks} weeks are complete or nearly so.`;
 export const ofTheseCompared = (count: number) => ` Of these, ${count} can be compared.`;
 
-// What its reader thinks of it.
+// Its reader's opinion.
 export const useful = "Useful";
 export const notForUs = "Not for us";
 export const notSaved = "Not saved.";

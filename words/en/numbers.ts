@@ -40,7 +40,7 @@ export const soFarThisWeek = (amount: string) => `${amount} so far this week`;
 export const coverage = (good: number, all: number, isNearly: boolean) =>
   `${good} of ${weeks(all)} complete${isNearly ? " or nearly so" : ""}`;
 
-// What a week is compared with. `than` is one of these.
+// The week that one is compared with. `than` is one of these.
 export const thanTypical = "a typical week";
 export const thanLastYear = "the same week last year";
 export const thanLastYearOfEaster = "the same week last year, which is as far from Easter";
@@ -129,7 +129,7 @@ export const downWithout = (without: string) => ` (down {number} ${without})`;
 export const without = (names: string) => `without ${names}`;
 export const onlyBothWeeks = "counting only what both weeks have";
 
-// What is missing. Names of categories follow the first two.
+// Missing numbers. Names of categories follow the first two.
 export const missing = "Missing: ";
 export const missingLastWeek = "Still missing from last week: ";
 export const numbersMissing = (count: string) =>

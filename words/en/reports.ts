@@ -44,7 +44,7 @@ export const noneHere = "No numbers here";
 export const noneForChoice =
   "No week has a number for this choice. Numbers of whole months and years are in the board report.";
 
-// What is shown.
+// The choice that is shown.
 export const shown = "What is shown";
 export const period = "Period";
 export const periods = {
@@ -121,6 +121,9 @@ export const followParts = (number: string) => `${number}: its parts`;
 
 // The numbers of a week.
 export const weekOf = (day: string) => `Week of ${day}`;
+export const numbersChanged = (count: number) =>
+  `${count === 1 ? "1 number" : `${count} numbers`} changed since you looked`;
+export const someone = "Someone";
 export const inWeekOf = (day: string) => `week of ${day}`;
 export const week = "Week";
 /** `name` is of what is counted. */
@@ -294,7 +297,7 @@ export const attendanceInPart = ({ attendance }: Terms) => `${attendance}, in pa
 export const day = "Day";
 export const nextSundays = (count: number) => `Next ${count} Sundays`;
 
-// What stands out.
+// Insights.
 export const standsOut = "What stands out";
 /** Follows "We could not load" and "We’ll show". */
 export const whatStandsOut = "what stands out";

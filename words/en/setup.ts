@@ -95,7 +95,7 @@ export const moreToCount = "More to count";
 export const moreToCountAt = (schedule: string) => `More to count, ${schedule}`;
 export const choosePerson = "Choose a person";
 
-// What kind of organization it is, asked before the five questions.
+// The kind of organization, asked before the five questions.
 export const first = "First";
 export const whatKind = "What kind of organization is it?";
 export const kindDecides =

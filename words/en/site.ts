@@ -26,7 +26,6 @@ export const openApp = `Open ${brand.product}`;
 /** The name of the links to the page in other languages. */
 export const languages = "Languages";
 /** Shown on pages in other languages to a person whose browser is in this one. */
-export const readHere = "Read this page in English";
 /** null in languages that have no pitch deck. */
 export const pitch: { deck: string; words: string; view: string; download: string } | null = {
   deck: "Pitch Deck",
@@ -100,7 +99,7 @@ export const cost = {
   title: "What it costs to run.",
   lead: "An account here costs nothing. If you would rather run it yourself, this is the whole list.",
 };
-/** What is needed, what it costs, and a sentence. */
+/** Needs, costs, and a sentence. */
 export const costs: [what: string, cost: string, words: string][] = [
   [
     brand.product,

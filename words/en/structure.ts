@@ -124,7 +124,7 @@ export const noDecimals = "None";
 export const like = (decimals: string, example: string) => `${decimals}, like ${example}`;
 export const countsTowardTotal = "Counts toward the total";
 
-// What several numbers of a category become: those of a week's services, of a month's weeks, of all campuses.
+// The one number that several of a category become: those of a week's services, of a month's weeks, of all campuses.
 export const severalNumbers = "Several numbers together";
 export const summaryChoices = {
   sum: "Their sum",

@@ -119,6 +119,11 @@ export const followStory = (number: string) => `${number}: quién lo registró`;
 export const followParts = (number: string) => `${number}: sus partes`;
 
 export const weekOf = (day: string) => `Semana del ${day}`;
+export const numbersChanged = (count: number) =>
+  count === 1
+    ? "1 número cambió desde la última vez que lo viste"
+    : `${count} números cambiaron desde la última vez que los viste`;
+export const someone = "Alguien";
 export const inWeekOf = (day: string) => `semana del ${day}`;
 export const week = "Semana";
 export const ofWeek = (name: string, day: string) => `${name}, semana del ${day}`;

@@ -29,7 +29,6 @@ export const privacy = "Privacidad";
 export const signIn = "Iniciar sesión";
 export const openApp = `Abrir ${brand.product}`;
 export const languages = "Idiomas";
-export const readHere = "Leer esta página en español";
 export const pitch = null;
 
 export const landingTitle = `${brand.product}: datos con impacto`;

@@ -121,6 +121,11 @@ export const followStory = (number: string) => `${number}: quem registrou`;
 export const followParts = (number: string) => `${number}: suas partes`;
 
 export const weekOf = (day: string) => `Semana de ${day}`;
+export const numbersChanged = (count: number) =>
+  count === 1
+    ? "1 número mudou desde a última vez que você viu"
+    : `${count} números mudaram desde a última vez que você viu`;
+export const someone = "Alguém";
 export const inWeekOf = (day: string) => `semana de ${day}`;
 export const week = "Semana";
 export const ofWeek = (name: string, day: string) => `${name}, semana de ${day}`;

@@ -29,7 +29,6 @@ export const privacy = "Privacidade";
 export const signIn = "Entrar";
 export const openApp = `Abrir o ${brand.product}`;
 export const languages = "Idiomas";
-export const readHere = "Ler esta página em português";
 export const pitch = null;
 
 export const landingTitle = `${brand.product}: dados com impacto`;

@@ -6,7 +6,7 @@ import { useLocalCount, useOutbox } from "../../outbox/use-outbox.ts";
 import { useMe } from "../../reading/me.ts";
 import { Words } from "./count-notice.tsx";
 
-/** What becomes of taps or a correction that came too late, and which device goes on. */
+/** Questions about taps or a correction that came too late, and which device goes on. */
 export default function CountQuestion({ target }: { target: CountTarget }) {
   const { counts: outbox } = useOutbox();
   const { user } = useMe();

@@ -23,7 +23,7 @@ export const everySchema = v.object({
   from: v.string(),
   dates: boundedList(v.string(), 200),
 });
-/** What is chosen so far of when a service comes; each choice keeps its own fields. */
+/** The choices so far of when a service comes; each choice keeps its own fields. */
 export type Every = v.InferOutput<typeof everySchema>;
 
 type Scheduled = Pick<Service, "weekday" | "rhythm">;
