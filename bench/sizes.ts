@@ -24,10 +24,10 @@ const guides: Record<string, number> = {
       "/verified",
       "/verify-handler",
       "/verify-invite",
-    ].map((path) => [path, 136]),
+    ].map((path) => [path, 137]),
   ),
-  "/clicker": 160,
-  "/dashboard": 184,
+  "/clicker": 161,
+  "/dashboard": 185,
 };
 
 export async function measureSizes(): Promise<ScreenSize[]> {
