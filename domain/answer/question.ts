@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { beforeFirstDay, twentyYears } from "#words/refusals.ts";
-import { type Id, idSchema, idsText } from "../shared/id.ts";
+import { idsText } from "../shared/bounded.ts";
+import { type Id, idSchema } from "../shared/id.ts";
 import { type Day, daySchema, daysBetween, daysOfWeeks } from "../shared/time/week.ts";
 import { comparisons } from "./comparison.ts";
 

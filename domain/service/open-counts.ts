@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import * as words from "#words/structure.ts";
-import { trustedList } from "../shared/bounded.ts";
-import { idSchema, idsText } from "../shared/id.ts";
+import { idsText, trustedList } from "../shared/bounded.ts";
+import { idSchema } from "../shared/id.ts";
 import { structureKinds } from "./structure.ts";
 
 /** The other days of a week. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { listTooLong } from "#words/errors.ts";
+import { idSchema } from "./id.ts";
 
 /** For what the server itself writes: answers, jobs, backups. Lint refuses v.array and v.record elsewhere. */
 export const trustedList = v.array;
@@ -43,4 +44,14 @@ function bounded<Input, Output>(
 function sizeOf(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
+
+/** Ids with commas between them, as an address has them. */
+export function idsText(most: number) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => text.split(",")),
+    boundedList(idSchema, most, `Choose at most ${most} at once.`),
+    v.transform((all) => [...new Set(all)].sort()),
+  );
 }

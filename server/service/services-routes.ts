@@ -8,7 +8,7 @@ import { canManageStructure } from "../../domain/member/permissions.ts";
 import { mostOthers } from "../../domain/service/open-counts.ts";
 import { newServiceSchema, serviceChangeSchema } from "../../domain/service/service.ts";
 import { movePreviewSchema, serviceMoveSchema } from "../../domain/service/service-move.ts";
-import { idsText } from "../../domain/shared/id.ts";
+import { idsText } from "../../domain/shared/bounded.ts";
 import { gives, refuses, says } from "../api-docs/says.ts";
 import { body, query } from "../http/input.ts";
 import { permit } from "../http/permit.ts";
