@@ -37,6 +37,7 @@ test("somebody without an account counts by a link, goes on without a network, a
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.context().setOffline(true);
   await tap(phone, 4);
+  await shows(phone, 7);
   await phone.reload();
   await shows(phone, 7);
   await phone.getByRole("button", { name: "Done, 7 people" }).click();
