@@ -51,7 +51,7 @@ test("somebody without an account counts by a link, goes on without a network, a
   await admin.getByText("Ann, by link").first().waitFor();
 });
 
-test("two people count by one link on one phone, each their own, and see another's taps at once", async () => {
+test("two people count by one link on one phone, each their own, see another's taps at once, and leave no name once the count is over", async () => {
   const { maria, balcony, address } = await linked();
   const phone = await openPage(world, null, onTouchscreen);
   await phone.goto(address);
@@ -66,7 +66,25 @@ test("two people count by one link on one phone, each their own, and see another
   await other.goto(`/clicker?assignment=${balcony.id}`);
   await tap(other, 1);
   await shows(phone, 8);
+
+  const names = () =>
+    phone.evaluate(() =>
+      [...(localStorage.getItem("countwell-visitors") ?? "").matchAll(/"firstName":"(\w+)"/g)].map(
+        ([, name]) => name,
+      ),
+    );
+  expect(await names()).toEqual(["Ben", "Ann"]);
+  await phone.evaluate(closeAllKept);
+  await phone.reload();
+  await expect.poll(names).toEqual(["Ben"]);
 });
+
+/** Runs in the page. The hours of each count have passed. */
+function closeAllKept(): void {
+  const kept = localStorage.getItem("countwell-visitors") ?? "[]";
+  const over = kept.replace(/"closesAt":"[^"]+"/g, '"closesAt":"2026-01-04T12:00:00.000Z"');
+  localStorage.setItem("countwell-visitors", over);
+}
 
 test("taps that a phone had not sent when its link was revoked are kept, and staff add them", async () => {
   const { hope, balcony, address, revoke } = await linked();
