@@ -55,7 +55,12 @@ export default function LinksDialog({ organization, of, onClose }: DialogProps) 
       {shown.length > 0 && (
         <ul className={styles.links}>
           {shown.map((link) => (
-            <LinkRow key={link.id} organization={organization} link={link} />
+            <LinkRow
+              key={link.id}
+              organization={organization}
+              link={link}
+              onRevoked={() => setMade((one) => (one?.id === link.id ? null : one))}
+            />
           ))}
         </ul>
       )}
@@ -70,7 +75,7 @@ function isOf(of: Opened, link: Link): boolean {
   return link.assignmentId === of.id || isOfSeries;
 }
 
-type MadeLink = { name: string; address: string; isOfSeries: boolean };
+type MadeLink = { id: Id; name: string; address: string; isOfSeries: boolean };
 
 type NewLinkProps = { organizationId: Id; of: Opened; onMade: (made: MadeLink) => void };
 
@@ -89,6 +94,7 @@ function NewLink({ organizationId, of, onMade }: NewLinkProps) {
       const { secret } = await answerOf(linksApi.$post({ param: { organizationId }, json }));
       const code = linkCode({ organizationId, secret });
       onMade({
+        id,
         name: json.name,
         address: `${location.origin}${paths[kind]}#${code}`,
         isOfSeries: json.seriesId !== undefined,
@@ -199,7 +205,9 @@ function Sheet({ organization, count, made: { address, name, isOfSeries } }: She
   );
 }
 
-function LinkRow({ organization, link }: { organization: Organization; link: Link }) {
+type LinkRowProps = { organization: Organization; link: Link; onRevoked: () => void };
+
+function LinkRow({ organization, link, onRevoked }: LinkRowProps) {
   const { id: organizationId, timeZone } = organization;
   const { id, name, kind, seriesId, state, madeAt, madeBy, endsAt } = link;
   const queries = useQueryClient();
@@ -212,6 +220,7 @@ function LinkRow({ organization, link }: { organization: Organization; link: Lin
       doneOf(linksApi[":linkId"].$delete({ param: { organizationId, linkId: id } })),
     networkMode: "always",
     onSuccess: async () => {
+      onRevoked();
       await queries.invalidateQueries({ queryKey: queryKeys.links(organizationId) });
       setAsking(false);
       showToast((kind === "wall" ? words.wallRevoked : words.revoked)(name));

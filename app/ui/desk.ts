@@ -7,24 +7,30 @@ const deskQuery = "(min-width: 900px) and (min-height: 521px)";
 const openForm = "[data-side-panel] form, dialog:modal form";
 
 let isDesk: boolean | undefined;
+const listeners = new Set<() => void>();
 
 export function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, readIsDesk);
 }
 
 function readIsDesk(): boolean {
-  if (isDesk === undefined || !document.querySelector(openForm))
-    isDesk = matchMedia(deskQuery).matches;
-  return isDesk;
+  const { matches } = matchMedia(deskQuery);
+  const isKept = isDesk !== undefined && isDesk !== matches && document.querySelector(openForm);
+  if (!isKept) isDesk = matches;
+  return isDesk ?? matches;
+}
+
+/** Use once a panel or a dialog has closed, or shows something else. */
+export function lookAtLayoutAgain(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(deskQuery);
   query.addEventListener("change", listener);
-  // A panel that closes gives the focus back.
-  document.addEventListener("focusin", listener);
+  listeners.add(listener);
   return () => {
     query.removeEventListener("change", listener);
-    document.removeEventListener("focusin", listener);
+    listeners.delete(listener);
   };
 }

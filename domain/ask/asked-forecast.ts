@@ -30,7 +30,8 @@ export function forecastOfRow(
   const own = row.kind === "service" && row.id ? [row.id] : where?.service;
   const chosen = services.filter(({ id }) => !own || own.includes(id));
   const places = campusId ? [campusId] : (where?.campus ?? campuses.map(({ id }) => id));
-  const [categoryId, first] = ["asked", weeks[0] ?? today];
+  // An organization may have services and no week with a number yet.
+  const [categoryId, first] = ["asked", weeks[0] ?? weekStartOf(today, weekStartDay)];
   const { days, regular, areKnown } = serviceDaysOf({
     campuses: campuses.map(({ id }) => ({ id, active: true })),
     categories: [{ id: categoryId, inTotal: true, unit: "count" }],
@@ -50,7 +51,13 @@ export function forecastOfRow(
   );
   const series = { key: "asked", unit: row.unit, campusId, categoryId: null, serviceId: null };
   const isOver = isWeekOver(row, weeks.length - 1);
-  const known = knownFrom({ weeks, entered: row.values, values, serviceDays: days, isOver });
+  const known = knownFrom({
+    weeks: weeks.length > 0 ? weeks : [first],
+    entered: row.values,
+    values,
+    serviceDays: days,
+    isOver,
+  });
   const dates = { easter, timeZone, own: specialDays };
   const dated = withDays(dates)({
     ...{ ...series, ...known, regular, isDated: areKnown },

@@ -57,12 +57,13 @@ export function tableOf(assignments: readonly Assignment[]): DayTable | null {
 
 export type BoardPart = { time: string | null; items: Assignment[]; sum: number | null };
 
-/** The counts of a day by the time of their service, with the sum of those whose categories add to the total; null where none does. */
+/** The counts of a day by the time of their service, the two of a room that is counted twice as one, with the sum of those whose categories add to the total; null where none does. */
 export function boardOf(
   assignments: readonly Assignment[],
   isInTotal: (assignment: Assignment) => boolean,
 ): BoardPart[] {
-  return [...groupBy(assignments, ({ time }) => time)]
+  const counts = assignments.filter(({ apart }) => !apart?.isSecond);
+  return [...groupBy(counts, ({ time }) => time)]
     .sort(([one], [other]) => (one ?? "").localeCompare(other ?? ""))
     .map(([time, items]) => {
       const added = items.filter((one) => !one.cancelled && isInTotal(one));

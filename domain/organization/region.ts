@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { chooseForRegion } from "#words/services.ts";
 import { boundedList, trustedList } from "../shared/bounded.ts";
+import { groupBy } from "../shared/group-by.ts";
 import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 
@@ -35,7 +36,7 @@ export function regionsOf<Campus extends Placed>(campuses: readonly Campus[]): R
   const placed = campuses.flatMap((campus) =>
     campus.region ? [{ campus, region: campus.region }] : [],
   );
-  return [...Map.groupBy(placed, ({ region }) => region.id).values()].flatMap((all) =>
+  return [...groupBy(placed, ({ region }) => region.id).values()].flatMap((all) =>
     all[0] ? [{ region: all[0].region, campuses: all.map(({ campus }) => campus) }] : [],
   );
 }

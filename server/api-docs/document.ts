@@ -1,10 +1,12 @@
 import type { RouterRoute } from "hono/types";
 import { type generateSpecs, resolver } from "hono-openapi";
 import type * as v from "valibot";
+import { linkHeader } from "../../domain/count/tally.ts";
 import { permissionOf } from "../http/permit.ts";
 import { reader } from "../http/reader.ts";
 import { documentParts } from "../http/router.ts";
 import { sessionCookieName } from "../http/session.ts";
+import { visitor } from "../http/visitor.ts";
 import { conversion, namedSchemas } from "./named-schemas.ts";
 import { refusals } from "./says.ts";
 
@@ -43,7 +45,7 @@ export async function completeDocument(
       linkSecret: {
         type: "apiKey",
         in: "header",
-        name: "X-Countwell-Link",
+        name: linkHeader,
         description:
           "The secret of a counting link or a wall link. It opens what an operation says is by a link; elsewhere the answer is 401 or 403.",
       },
@@ -52,19 +54,23 @@ export async function completeDocument(
   return referToNames(document, namedSchemas);
 }
 
-type Access = { permission: string; takesKey: boolean };
+type Access = { permission: string; takesKey: boolean; takesLink: boolean };
 
 function complete(
   operation: Operation,
   method: string,
   path: string,
-  { permission, takesKey }: Access,
+  { permission, takesKey, takesLink }: Access,
 ): void {
   const isPublic = permission === "public";
   operation.operationId = operationIdOf(method, path);
   operation.tags = [partOf(path)];
   const cookie = isPublic ? [] : [{ sessionCookie: [] }];
-  operation.security = takesKey ? [...cookie, { readOnlyKey: [] }] : cookie;
+  operation.security = [
+    ...cookie,
+    ...(takesKey ? [{ readOnlyKey: [] }] : []),
+    ...(takesLink ? [{ linkSecret: [] }] : []),
+  ];
   const forWhom = [wordsOf(permission), takesKey && "Takes a read-only key."];
   operation.description = [operation.description, ...forWhom].filter(Boolean).join(" ");
   for (const parameter of operation.parameters ?? [])
@@ -99,10 +105,15 @@ function accessOf(routes: RouterRoute[], method: string, path: string): Access {
   const handlers = routes.filter(
     (route) => route.method === method.toUpperCase() && route.path === pattern,
   );
-  const readers = routes.filter(({ handler }) => handler === reader);
+  const isBehind = (scope: RouterRoute["handler"]) =>
+    routes.some(
+      ({ handler, path: of }) =>
+        handler === scope && `${pattern}/`.startsWith(of.replace(/\*$/, "")),
+    );
   return {
     permission: handlers.map(({ handler }) => permissionOf(handler)).find(Boolean) ?? "",
-    takesKey: readers.some((route) => `${pattern}/`.startsWith(route.path.replace(/\*$/, ""))),
+    takesKey: isBehind(reader),
+    takesLink: isBehind(visitor),
   };
 }
 

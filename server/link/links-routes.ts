@@ -1,3 +1,4 @@
+import { linkHeader, personHeader } from "../../domain/count/tally.ts";
 import {
   linkSchema,
   madeLinkSchema,
@@ -73,7 +74,7 @@ export const openedLinkRoutes = organizationRouter("/opened-link", part, visitor
     permit(canOpenLink),
     says(
       "Open a counting link",
-      "The header `X-Countwell-Link` has the secret. The count is the one that is open now, else the next; it is open from 45 minutes before its time until two hours after.",
+      `The header \`${linkHeader}\` has the secret. The count is the one that is open now, else the next; it is open from 45 minutes before its time until two hours after.`,
       gives("The count, and when it is open", openedLinkSchema),
       refuses(403, "The link was revoked or has ended"),
     ),
@@ -87,7 +88,7 @@ export const openedLinkRoutes = organizationRouter("/opened-link", part, visitor
     permit(canOpenLink),
     says(
       "Begin to count by a link",
-      "The id comes from the client. Taps are then reported as a member's, with the id in `X-Countwell-Person`. Once the link has closed, they wait for staff.",
+      `The id comes from the client. Taps are then reported as a member's, with the id in \`${personHeader}\`. Once the link has closed, they wait for staff.`,
       gives("The visitor", visitorSchema, 201),
       refuses(403, "The link has ended, or the count is not open"),
       refuses(409, "The id is another person's"),

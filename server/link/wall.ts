@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Assignment, counterOf } from "../../domain/assignment/assignment.ts";
 import { typicalOf } from "../../domain/assignment/day-lists.ts";
 import { isCountedApart } from "../../domain/assignment/second-count.ts";
+import { linkHeader } from "../../domain/count/tally.ts";
 import { type Wall, wallSchema } from "../../domain/link/link.ts";
 import type { Scope } from "../../domain/member/member.ts";
 import { canSeeWall } from "../../domain/member/permissions.ts";
@@ -21,7 +22,7 @@ export const wallRoutes = organizationRouter("/wall", "Links without an account"
   permit(canSeeWall),
   says(
     "Show the board by a wall link",
-    "The header `X-Countwell-Link` has the secret. The counts of today with first names, without money.",
+    `The header \`${linkHeader}\` has the secret. The counts of today with first names, without money.`,
     gives("The board", wallSchema),
     refuses(403, "The link was revoked or has ended"),
   ),

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { linkHeader } from "../../domain/count/tally.ts";
 import { missingEntryFields } from "../../domain/entry/entry.ts";
 import { largestImport } from "../../domain/history/import.ts";
 import { newId } from "../../domain/shared/id.ts";
 import { useTestApp } from "../create-test-app.ts";
+import { visitorOf } from "../fixtures.ts";
 import { type Route, sampleChurch, samples, sendSample } from "./route-samples.ts";
 import { routesOf } from "./route-table.ts";
 
@@ -11,6 +13,10 @@ const inTheWeek = new Date("2026-06-10T12:00:00Z");
 
 const app = await useTestApp({ now: inTheWeek });
 const hope = await sampleChurch(app);
+const linked = await hope.makeAssignment();
+app.clock.now = new Date("2026-06-07T14:00:00Z");
+const byLink = { [linkHeader]: (await visitorOf(app, hope, linked.id)).secret };
+app.clock.now = inTheWeek;
 
 /** These look at no cookie: the code in the address is the right, which mail programs send on their own. */
 const byCode = /^POST (\/(es|pt))?\/(newsletter\/confirm|(newsletter\/)?unsubscribe)$/;
@@ -142,7 +148,8 @@ test("a write from another site is refused by every route", async () => {
 });
 
 async function send(route: Route, change: (body: object) => unknown) {
-  return sendSample(app, hope, route, { cookie: hope.admin.cookie, change });
+  const headers = route.name.includes("/opened-link") ? byLink : undefined;
+  return sendSample(app, hope, route, { cookie: hope.admin.cookie, change, headers });
 }
 
 async function refusal(name: string, body: object) {

@@ -7,7 +7,7 @@ const furniture = [
   /^(?:A year of (?:Sundays|weeks)|Attendance by (?:department|campus)|Welcome to .+|Good (?:morning|afternoon|evening)|Ada)$/,
   /^(?:Monday morning, week of .+|.+ to .+\d{4}|(?:All campuses · )?Compared with: typical week|Overview(?: ¦ .+)?)$/,
   // Notes on what is shown, without a number of anybody.
-  /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Bring your history to see past years here\.|Once numbers are entered or counted, your week shows up here\.)$/,
+  /^(?:In the last week when both are complete or nearly so, with no number in doubt\.|Attendance of each week\.|What is expected shows up here\.|Nothing new stands out this week\.|Not in the total, in forecasts or in what stands out|Bring your history to see past years here\.|Once numbers are entered or counted, your week shows up here\.)$/,
   /^The last week that is complete or nearly so\.$/,
   /^(?:Not complete: more may come|Not complete, and below the chart|A special day or a note|Expected: 8 of 10 weeks are inside|A blank week is not a zero\. It is in no average, and no line leads across it\.)$/,
   /^Printed .+\. A blank week is not a zero(?:, and is in no average)?\.$/,

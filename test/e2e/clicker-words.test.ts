@@ -25,6 +25,7 @@ test("two areas of one service have their own names in the choice", async () => 
   const phone = await openClicker(world, maria);
   const offered = await phone.getByLabel("Choose Assignment").getByRole("option").allTextContents();
   expect(offered.map((text) => text.replace(/\s/g, " ")).sort()).toEqual([
+    "All 2 on one screen",
     "Kid Attendance, Balcony · 11:59 PM",
     "Kid Attendance, Floor · 11:59 PM",
   ]);

@@ -22,6 +22,7 @@ export const states = {
   counting: "counting",
   saved: "saved",
   entered: "entered",
+  enteredForWeek: "entered for the week",
   nobody: "nobody yet",
   late: "late",
   cancelled: "cancelled",

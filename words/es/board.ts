@@ -23,6 +23,7 @@ export const states = {
   counting: "contando",
   saved: "guardado",
   entered: "registrado",
+  enteredForWeek: "registrado para la semana",
   nobody: "nadie aún",
   late: "atrasado",
   cancelled: "cancelado",

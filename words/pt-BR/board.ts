@@ -23,6 +23,7 @@ export const states = {
   counting: "contando",
   saved: "salva",
   entered: "registrada",
+  enteredForWeek: "registrada para a semana",
   nobody: "ninguém ainda",
   late: "atrasada",
   cancelled: "cancelada",

@@ -27,7 +27,7 @@ export function AskSecondCount(props: AskSecondCountProps) {
   return (
     <Card>
       <section className={styles.second} aria-labelledby="second-count">
-        <h3 id="second-count">{words.secondCount}</h3>
+        <h2 id="second-count">{words.secondCount}</h2>
         {apart ? <Asked {...props} secondId={apart.id} /> : <Asking {...props} />}
       </section>
     </Card>

@@ -57,7 +57,8 @@ export function Parts({ parts, typical, timeZone, showCampus }: PartsProps) {
                       {[
                         showCampus && assignment.campusName,
                         words.states[stateOf(assignment, isNowLate(assignment))],
-                        firstName(assignment),
+                        // A number that was typed is not of whoever was to count.
+                        !isEntered(assignment) && firstName(assignment),
                       ]
                         .filter(Boolean)
                         .join(" · ")}
@@ -79,10 +80,16 @@ function stateOf(assignment: Assignment, isLate: boolean): keyof typeof words.st
   if (disagreementOf(assignment)) return "notAgreed";
   if (isCountedApart(assignment) && assignment.status === "complete") return "apart";
   if (assignment.status === "complete") return "saved";
-  if (isAnswered(assignment)) return "entered";
+  if (isEntered(assignment)) return "entered";
   if (assignment.count > 0) return "counting";
+  if (isAnswered(assignment)) return "enteredForWeek";
   if (assignment.userId === null && assignment.invitationId === null) return "nobody";
   return isLate ? "late" : "open";
+}
+
+/** A number of the whole week says nothing of this service. */
+function isEntered(assignment: Assignment): boolean {
+  return isAnswered(assignment) && !assignment.entered?.isWeek;
 }
 
 function shownOf(assignment: Assignment): string {
@@ -94,7 +101,7 @@ function shownOf(assignment: Assignment): string {
     return words.fromTo(numberWords(low), numberWords(high));
   }
   if (isCountedApart(assignment)) return "–";
-  if (status === "pending" && entered) return numberWords(entered.value);
+  if (isEntered(assignment)) return numberWords(entered?.value ?? 0);
   return status === "complete" || count > 0 ? numberWords(count) : "–";
 }
 

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import * as words from "#words/ui.ts";
 import { Button } from "../button.tsx";
+import { lookAtLayoutAgain } from "../desk.ts";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -17,6 +18,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
+    return lookAtLayoutAgain;
   }, [open]);
   // A dialog that is removed while open gives the focus back, too.
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
 import * as words from "#words/ui.ts";
 import { IconButton } from "../button.tsx";
+import { lookAtLayoutAgain } from "../desk.ts";
 import { PartOfScreen, type ScreenProps } from "./screen.tsx";
 import styles from "./side-panel.module.css";
 
@@ -17,6 +18,11 @@ export function SidePanel({ of, onClose, children }: SidePanelProps) {
   const titleId = useId();
   useFocus(panel, of);
   useEscape(onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing may be without a form
+  useEffect(() => {
+    lookAtLayoutAgain();
+    return lookAtLayoutAgain;
+  }, [of]);
   const draw = ({ title, eyebrow, action, footer, children: content }: ScreenProps) => (
     <>
       <div className={styles.scroll}>
