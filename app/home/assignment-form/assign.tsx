@@ -24,6 +24,7 @@ import { pageMeta } from "../../shell/page-meta.tsx";
 import type { PassedToast } from "../../shell/passed-toast.ts";
 import { WithoutOrganization } from "../../shell/without-organization.tsx";
 import { forgetForm } from "../../store/kept-forms.ts";
+import { queryKeys } from "../../store/query-keys.ts";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Screen } from "../../ui/panel/screen.tsx";
 import { useHomePath } from "../home-address.ts";
@@ -110,6 +111,8 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
       const made = await answerOf(call)
         .catch((error) => giveOtherId(error, fields.id))
         .catch((error) => {
+          // Its service may have been cancelled, and is then no longer offered.
+          void queries.invalidateQueries({ queryKey: queryKeys.occurrences(organization.id) });
           throw requested.length > 1 ? withProgress(error, created, fields) : error;
         });
       created.push(made);
