@@ -10,7 +10,6 @@ import type { Organization } from "../../../domain/organization/organization.ts"
 import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { serviceWords } from "../../../domain/shared/time/day-words.ts";
-import { dayIn, timeIn } from "../../../domain/shared/time/week.ts";
 import { ApiError, answerOf, apiErrorOf } from "../../api.ts";
 import { assignmentsApi, rereadAssignments } from "../../reading/assignments.ts";
 import { useDay } from "../../reading/clock.ts";
@@ -34,6 +33,7 @@ import {
   assignmentsIn,
   dayToCount,
   emptyDraft,
+  nearestService,
   withoutMoney,
 } from "./assignment-draft.ts";
 import { AssignmentForm, FormSkeleton } from "./assignment-form.tsx";
@@ -89,7 +89,7 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
   const queries = useQueryClient();
   const formName = `assign ${organization.id}`;
   const today = useDay(organization.timeZone);
-  const nearest = nearestOf(services, organization.timeZone);
+  const nearest = nearestService(services, organization.timeZone, currentTime());
   const start = { campuses, nearest, isChurch: organization.kind === "church" };
   const [begun] = useState(() => emptyDraft(today, start));
   const empty = { ...begun, date: dayToCount(today, start) };
@@ -138,12 +138,6 @@ function NewAssignmentForm({ organization, userId, campuses, services }: NewAssi
       services={services}
     />
   );
-}
-
-function nearestOf(services: Occurrence[], timeZone: string): Occurrence | undefined {
-  const now = currentTime();
-  const begun = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
-  return services.find(({ date, time }) => `${date} ${time}` >= begun) ?? services[0];
 }
 
 function assignedWords(created: Assignment[]): string {

@@ -12,7 +12,15 @@ import type { Occurrence } from "../../../domain/service/occurrence.ts";
 import { boundedList } from "../../../domain/shared/bounded.ts";
 import { type Id, newId } from "../../../domain/shared/id.ts";
 import { idWithin } from "../../../domain/shared/id-within.ts";
-import { addDays, chosenDaySchema, type Day, weekdayOf } from "../../../domain/shared/time/week.ts";
+import {
+  addDays,
+  chosenDaySchema,
+  type Day,
+  dayIn,
+  momentOf,
+  timeIn,
+  weekdayOf,
+} from "../../../domain/shared/time/week.ts";
 import { isTapped } from "../../../domain/shared/unit.ts";
 import { choiceOf, counterIn, nobodyYet } from "../../forms/counter-choices.tsx";
 
@@ -49,6 +57,25 @@ export type DraftErrors = Partial<Record<keyof AssignmentDraft, string>>;
 export function dayToCount(today: Day, { isChurch, nearest }: Omit<DraftStart, "campuses">): Day {
   if (isChurch) return addDays(today, (7 - weekdayOf(today)) % 7);
   return nearest?.date ?? today;
+}
+
+/** In milliseconds. Until then people come late to a service that has begun. */
+const countedFor = 2 * 3_600_000;
+
+/** The next service, or one that began closer to now and is still counted. They come in the order of their times. */
+export function nearestService(
+  services: readonly Occurrence[],
+  timeZone: string,
+  now: Date,
+): Occurrence | undefined {
+  const at = `${dayIn(timeZone, now)} ${timeIn(timeZone, now)}`;
+  const atOf = ({ date, time }: Occurrence) => `${date} ${time}`;
+  const away = ({ date, time }: Occurrence) =>
+    Math.abs(momentOf(date, time, timeZone).getTime() - now.getTime());
+  const next = services.find((one) => atOf(one) >= at);
+  const last = services.findLast((one) => atOf(one) < at);
+  const isOn = last && away(last) <= countedFor && !(next && away(next) < away(last));
+  return isOn ? services.find((one) => atOf(one) === atOf(last)) : (next ?? services[0]);
 }
 
 type DraftStart = {
