@@ -8,7 +8,7 @@ import { type Id, idSchema } from "../shared/id.ts";
 import { nameSchema } from "../shared/name.ts";
 import { momentOf } from "../shared/time/week.ts";
 
-export const linkKinds = ["count", "wall"] as const;
+const linkKinds = ["count", "wall"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 export const mostLinks = 100;
@@ -38,7 +38,7 @@ export type NewLink = v.InferOutput<typeof newLinkSchema>;
 /** Shown this once: only the hash of the secret is kept. */
 export const madeLinkSchema = v.object({ id: idSchema, secret: v.string() });
 
-export const linkStates = ["working", "over", "left"] as const;
+const linkStates = ["working", "over", "left"] as const;
 
 /** `of` is what it opens: the title of the count or the campus. `left`: whoever made it may not make links any more. */
 export const linkSchema = v.object({
@@ -56,8 +56,8 @@ export const linkSchema = v.object({
 });
 export type Link = v.InferOutput<typeof linkSchema>;
 
-export const openingStates = ["early", "open", "over"] as const;
-export type OpeningState = (typeof openingStates)[number];
+const openingStates = ["early", "open", "over"] as const;
+type OpeningState = (typeof openingStates)[number];
 
 const linkedOrganization = v.object({
   id: idSchema,

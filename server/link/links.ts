@@ -184,7 +184,7 @@ export async function revokeLink(db: Database, scope: Scope, id: Id, now: Date):
 }
 
 /** Why a link opens nothing; null while it works. */
-export type LinkEnd = "revoked" | "left" | "over" | null;
+type LinkEnd = "revoked" | "left" | "over" | null;
 
 export const endWords: Record<NonNullable<LinkEnd>, string> = {
   revoked: words.linkRevoked,

@@ -18,6 +18,5 @@ export const linkLeft =
 export const linkOver = "This link has ended. Ask whoever gave it to you for a new one.";
 export const countNotOpen = "This count is not open now.";
 export const visitorElsewhere = "You have begun another count on this device. Open the link again.";
-export const manyVisitors = "Many people are opening this link. Please try again in an hour.";
 /** Follows the first name of a visitor: "Ann, by link". Kept with the name, in the language of the organization. */
 export const byLink = "by link";

@@ -17,6 +17,4 @@ export const linkOver = "Este enlace terminó. Pide uno nuevo a quien te lo dio.
 export const countNotOpen = "Este conteo no está abierto ahora.";
 export const visitorElsewhere =
   "Empezaste otro conteo en este dispositivo. Abre el enlace de nuevo.";
-export const manyVisitors =
-  "Muchas personas están abriendo este enlace. Inténtalo de nuevo en una hora.";
 export const byLink = "por enlace";

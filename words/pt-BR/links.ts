@@ -17,5 +17,4 @@ export const linkOver = "Este link terminou. Peça um novo a quem o deu a você.
 export const countNotOpen = "Esta contagem não está aberta agora.";
 export const visitorElsewhere =
   "Você começou outra contagem neste dispositivo. Abra o link de novo.";
-export const manyVisitors = "Muitas pessoas estão abrindo este link. Tente de novo em uma hora.";
 export const byLink = "por link";
